@@ -24,7 +24,15 @@ from cuttle_desktop.session.feats.feats import FEATS
 from cuttle_desktop.session.journey.stations import STATIONS
 from cuttle_desktop.session.profile.brought import NOTHING, Brought
 from cuttle_desktop.session.profile.journey_standing import Pearl
-from cuttle_desktop.session.profile.profile import DayGame, DayPuzzle, FeatPart, OpponentRecord, Profile, RatedGames
+from cuttle_desktop.session.profile.profile import (
+    DayGame,
+    DayPuzzle,
+    Dive,
+    FeatPart,
+    OpponentRecord,
+    Profile,
+    RatedGames,
+)
 from cuttle_desktop.session.profile.rewards import REWARDS
 from cuttle_desktop.session.profile.within_reach import NextRating
 from cuttle_desktop.session.puzzles.themes import THEMES
@@ -68,7 +76,19 @@ BEHIND: Final = (
     SeatResult("You", 9, 21, 0, won=False, course=(0, 0.3, 0.3, 0.5, 0.4, 0.43), colour=theme.BRASS),
     SeatResult("Otto", 22, 21, 1, won=False, course=(0, 0.1, 0.4, 0.4, 0.6, 1.0), colour=theme.SEAFOAM),
 )
-WON: Final = Brought(FEATS[:2], ((STATIONS[2], Pearl.GAME),), REWARDS[3:5])
+SCUTTLES: Final = next(feat for feat in FEATS if feat.name == "three-scuttles")
+SHIPWRECK: Final = next(reward for reward in REWARDS if reward.name == "shipwreck")
+WON: Final = Brought((SCUTTLES,), ((STATIONS[2], Pearl.GAME),), (SHIPWRECK,))
+FIRST_WIN: Final = "You beat Otto for the first time"
+AGAINST: Final = {
+    Mood.WON: "Against Otto you won 1 of 6 games. Your rating rose by 18 to 865.",
+    Mood.LOST: "Against Otto you won 3 of 8 games. Your rating fell by 12 to 835.",
+    Mood.DRAWN: "Against Otto you won 3 of 9 games. Your rating rose by 3 to 850.",
+}
+HINDSIGHT: Final = {
+    Mood.WON: Told("Your best move: turn 6", "You played [9S] for 9 points. It wins the game."),
+    Mood.LOST: Told("Your move in turn 6 probably cost you most", "You drew a card. Better: play [7H] for 7 points."),
+}
 EARNED: Final = (
     *("first-win", "calm-sea", "homecoming", "two-crowns", "tidal-wave", "last-word", "won-by-pagat"),
     *("won-by-cuttle.cards", "all-plunder", "three-sails", "mutiny"),
@@ -94,6 +114,8 @@ PLAYED: Final = Profile(
     best_run=14,
     day_puzzles=tuple(DayPuzzle(f"2026-11-{n}", "at once") for n in (25, 26, 27)),
     best_puzzle_days=5,
+    dive=Dive("2026-11-23", 3, 2),
+    deepest={"2026-11-16": 5, "2026-11-23": 3},
 )
 
 
@@ -165,15 +187,17 @@ def _result(pages: Pages, mood: Mood, title: str, how: str, match: str = "") -> 
         title,
         how,
         seats,
-        match or "Against Otto: 3 wins, 5 losses. Your rating fell by 12 to 835.",
+        match or AGAINST[mood],
         decided=None if mood is Mood.DRAWN else card("9S"),
         series=bool(match),
         onward="Next: Kraken · Skilled" if mood is Mood.WON else "",
         brought=WON if mood is Mood.WON else NOTHING,
         ahead=NextRating(900, "Kraken"),
+        lesson="Small points first" if mood is Mood.LOST else "",
     )
-    told = Told("What cost you most", "In turn 6 you drew a card. 7♥ for points was better: it cost 18 %.", pages.menu)
-    return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), lambda: told)
+    told = HINDSIGHT.get(mood)
+    ask = (lambda: replace(told, scene=pages.menu)) if told else None
+    return ResultSheet(pages.stage, summary, pages.menu, (ResultChoice.SWAPPED,), ask)
 
 
 def _scrolled(scene: Form, screens: int) -> Form:
@@ -220,7 +244,7 @@ PAGES: Final[dict[str, Callable[[Pages], Scene]]] = {
     "review": lambda pages: pages.replay(9, listed=True, shown=True),
     "review-table": lambda pages: pages.replay(21, listed=False, shown=True),
     "review-end": lambda pages: pages.replay(-1, listed=True, shown=True),
-    "result-won": lambda pages: _result(pages, Mood.WON, "You win", "with 21 points: [9S] decided it"),
+    "result-won": lambda pages: _result(pages, Mood.WON, FIRST_WIN, "with 21 points: [9S] decided it"),
     "result-lost": lambda pages: _result(pages, Mood.LOST, "Otto wins", "with 22 points: [9S] decided it"),
     "result-drawn": lambda pages: _result(pages, Mood.DRAWN, "Stalemate", "three passes in a row"),
     "result-match": lambda pages: _result(pages, Mood.WON, "You win", "with 21 points", "Best of 5: You 2, Otto 1"),

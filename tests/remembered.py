@@ -19,6 +19,7 @@ from cuttle_desktop.session.profile.profile import (
     AdaptiveGame,
     DayGame,
     DayPuzzle,
+    Dive,
     FeatPart,
     OpponentRecord,
     OwnPuzzle,
@@ -45,6 +46,8 @@ KNOWN: Final = Profile(
     day_games=(DayGame("2026-11-23", "won"), DayGame("2026-11-24")),
     cards_met={"5e884898da280471": "", "1f3870be274f6c49": "ad57484016654da8"},
     rules_met=("pagat", "cuttle.cards", "gone"),
+    dive=Dive("2026-11-23", 3, 1, "game 7"),
+    deepest={"2026-11-23": 3},
     rules_counted={"pagat": 3, "gone": 12},
     puzzles_solved=tuple(puzzle.name for puzzle in THEMES[0].puzzles),
     puzzles_helped=tuple(puzzle.name for puzzle in THEMES[1].puzzles),
@@ -144,6 +147,9 @@ CHOICES: Final[dict[str, tuple[object, ...]]] = {
     "course": ((), (0,), (5000, 0), (800.5,) * 99),
     "cards_met": ({}, dict.fromkeys(KNOWN.cards_met, ""), {"": "x" * 64, "1f3870be274f6c49": "1f3870be274f6c49"}),
     "rules_met": ((), ("cutthroat",), ("", "gone"), tuple(RULE_SETS) * 9),
+    "week": ("2026-11-23", "2026-11-24", "yesterday", "", "٢٠٢٦"),
+    **dict.fromkeys(("depth", "breaths"), (0, 1, 5, 8, -1, 99)),
+    "deepest": ({}, {"2026-11-23": 8}, {"": 10**9, "gone": 0}),
     "rules_counted": ({}, {"pagat": 1}, {"": 10**9, "gone": 0}),
     "day": ("2026-11-23", "2026-11-24", "2026-02-30", "yesterday", "", "٢٠٢٦"),
     "outcome": ("begun", "won", "lost", "drawn", "given up"),
@@ -165,6 +171,7 @@ LISTS: Final[dict[str, tuple[type[msgspec.Struct], tuple[int, ...]]]] = {
     "own_puzzles": (OwnPuzzle, (0, 1, 2, 40)),
     "feats": (FeatPart, (0, 1, 2, 40)),
 }
+SINGLE: Final[dict[str, type[msgspec.Struct]]] = {"last_setup": LastSetup, "rated_games": RatedGames, "dive": Dive}
 FINISHED: Final = {
     "puzzles_solved": tuple(puzzle.name for puzzle in PUZZLES),
     "puzzles_helped": tuple(puzzle.name for puzzle in PUZZLES),
@@ -203,6 +210,7 @@ def fields() -> list[tuple[str, ...]]:
         ("profile", "rated_games"): RatedGames,
         ("profile", "own_puzzles"): OwnPuzzle,
         ("profile", "feats"): FeatPart,
+        ("profile", "dive"): Dive,
     }
     return [(*way, name) for way, kind in kinds.items() for name in kind.__struct_fields__]
 
@@ -288,8 +296,8 @@ def likely(name: str, now: object, rng: Random) -> object:
             return [_of(kind, rng) for _ in range(rng.choice(counts))]
         case _ if name in OwnPuzzle.__struct_fields__:
             return _of_a_puzzle(name, text, rng)
-        case "last_setup" | "rated_games":
-            return _of(LastSetup if name == "last_setup" else RatedGames, rng)
+        case _ if name in SINGLE:
+            return _of(SINGLE[name], rng)
         case _ if isinstance(now, bool):
             return not now
         case _ if isinstance(now, float):

@@ -160,6 +160,12 @@ SINGLE_COLOUR: dict[str, list[str]] = {
             *(disc(x, y, 4.8) for x, y in ((21, 21), (43, 21), (32, 32), (21, 43), (43, 43))),
         )
     ],
+    "bubbles": [
+        fill(disc(25, 38, 20), disc(25, 38, 14)),
+        draw(arc(25, 38, 8.5, 190, 260), 4),
+        fill(disc(49, 17, 11), disc(49, 17, 6)),
+        circle(51, 47, 5.5, WHITE),
+    ],
     "star": [solid(star(32, 34, 29, 12.5), 3)],
     "trophy": [
         path("M17 7 H47 C48 26 44 38 32 40 C20 38 16 26 17 7 Z", WHITE),

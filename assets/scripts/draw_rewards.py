@@ -167,6 +167,42 @@ def old_shell() -> list[str]:
     return back(dark, shields, dark, brass, roundel(dark, brass, [at(125, 175, turtle, 0.74, 40)]))
 
 
+def deep_lantern() -> list[str]:
+    """An anglerfish at either end; the only light down there is its own."""
+    dark, hide, belly, lamp, random = "#050d1c", "#1d3a4a", "#2f5a63", "#c8fff0", Random(23)
+    motes = [(20 + 210 * random.random(), 20 + 150 * random.random(), 0.7 + random.random()) for _ in range(34)]
+    body = (
+        "M34 286 C30 236 74 214 120 220 C164 226 196 250 206 276 L232 252 C228 280 228 300 234 322 L204 302 "
+        "C180 326 130 336 92 328 C60 322 40 308 34 286 Z"
+    )
+    places = (
+        (44, 279, 13),
+        (58, 280, 17),
+        (74, 282, 14),
+        (90, 286, 11),
+        (50, 309, -14),
+        (66, 312, -17),
+        (82, 313, -13),
+    )
+    teeth = [path(f"M{x} {y} l5 {high} l6 {-high} Z", "#eef6e8") for x, y, high in places]
+    half = [
+        *(circle(66, 196, r, lamp, fill_opacity=0.10) for r in (74, 54, 36)),
+        path(body, hide, stroke="#0b1c2a", stroke_width=3),
+        path("M60 318 C96 336 158 330 196 302 C170 312 110 316 60 318 Z", belly),
+        path("M34 284 C58 272 92 278 108 292 C92 306 62 314 42 306 C36 300 33 292 34 284 Z", "#0a141c"),
+        *teeth,
+        line("M126 222 C120 176 86 168 68 190", hide, 6),
+        circle(66, 196, 11, lamp),
+        circle(66, 196, 6, WHITE),
+        circle(122, 258, 13, "#f3e2a0"),
+        circle(119, 258, 6, dark),
+        line("M150 262 C166 270 170 288 160 300", "#0b1c2a", 4),
+    ]  # fmt: skip
+    medal = [circle(125, 175, r, lamp, fill_opacity=part) for r, part in ((26, 0.25), (18, 0.4), (10, 1))]
+    specks = [circle(x, y, r, "#8fd6d0", fill_opacity=0.7) for x, y, r in motes]
+    return back(dark, [*specks, *both_ways(half)], dark, "#7fc9c0", roundel(dark, "#7fc9c0", medal, 30))
+
+
 # --- frames: the face lies in a square of 128 around the middle of one of 144 -----------------------------------------
 
 
@@ -202,6 +238,18 @@ def crowns() -> list[str]:
         *(circle(x, y, 1.7, "#fff2c4") for x, y, _ in around(48, 63)),
         *(at(x, y, [crown, *gems], 0.78, turn + 90) for x, y, turn in around(4, 63, 45)),
     ]  # fmt: skip
+
+
+def bubbles() -> list[str]:
+    random = Random(9)
+    ring = [circle(72, 72, 63, "none", stroke="#2b7f8c", stroke_width=6), circle(72, 72, 63, "none", stroke="#7fd3cf")]
+    for x, y, _ in around(22, 63, 90):
+        r = 3.6 + 4.6 * random.random()
+        ring += [
+            circle(x, y, r, "#bfeee8", fill_opacity=0.85, stroke="#1d5c68", stroke_width=1.4),
+            circle(x - r * 0.32, y - r * 0.34, r * 0.3, WHITE),
+        ]
+    return ring
 
 
 # --- what is woven into cloths: white tiles that meet at their edges --------------------------------------------------
@@ -249,8 +297,8 @@ def ink() -> list[str]:
     return parts
 
 
-BACKS = (treasure_map, great_wave, last_light, shipwreck, old_shell)
-FRAMES = {"rope": rope(), "pearls": pearls(), "crowns": crowns()}
+BACKS = (treasure_map, great_wave, last_light, shipwreck, old_shell, deep_lantern)
+FRAMES = {"rope": rope(), "pearls": pearls(), "crowns": crowns(), "bubbles": bubbles()}
 RIPPLES = [line(run(TILE * (k + 0.5) / 12, [(10, pi * k / 6)]), WHITE, 4) for k in range(12)]
 WEAVES = {"light": light(), "plankton": plankton(), "crowns": damask(), "ripples": RIPPLES, "ink": ink()}
 STARFISH = path(star(32, 34, 25, 9), WHITE, stroke=WHITE, stroke_width=10, stroke_linejoin="round")

@@ -1,4 +1,4 @@
-"""The journey as the menu, a lesson and a finished game reach it: its chart, and the game of a station."""
+"""The journey as the menu, a lesson and a finished game reach it: its chart, the game of a station, and the dive."""
 
 from __future__ import annotations
 
@@ -42,16 +42,17 @@ class Journey:
         keeper: Keeper,
         begin: Callable[[Setup], Scene],
         resume: Callable[[], Scene | None],
+        open: Callable[[Record], Scene],
         new_game: Callable[[], Scene],
         kept: KeptFeats | None,
         watch: Callable[[Record], Scene],
     ) -> None:
-        """`begin` deals a game, `resume` goes on with the one that was left, `new_game` sets one up.
+        """`begin` deals a game, `resume` and `open` go on with one that was left, `new_game` sets one up.
 
         `watch` shows one that is kept.
         """
         self._stage, self._keeper, self._new_game = stage, keeper, new_game
-        self._begin, self._resume = begin, resume
+        self._begin, self._resume, self._open = begin, resume, open
         self._kept, self._watch = kept, watch
         self._log = Logbook(stage.profile)
 
@@ -70,7 +71,11 @@ class Journey:
         """The one at the first station."""
         return self.play(STATIONS[0])
 
-    def lesson(self, station: Station) -> Scene:
+    def lesson_after_game(self, station: Station) -> Scene:
+        """The lesson of a station where the chart does not lie below it."""
+        return self.lesson(station, lambda: Reset(self.chart()))
+
+    def lesson(self, station: Station, to_chart: Callable[[], Transition] = Pop) -> Scene:
         """The lesson of a station, which leads to the game there."""
         from cuttle_desktop.app.playing.guided import LESSONS, AfterLesson, guided_table  # not before it is wanted
 
@@ -81,7 +86,7 @@ class Journey:
             return Reset(self._new_game())
 
         form = PLAY_ON if self.waits(station) else PLAY
-        after = AfterLesson(play, new_game, tell(form, name=member(station).name), Pop)
+        after = AfterLesson(play, new_game, tell(form, name=member(station).name), to_chart)
         return guided_table(self._stage, LESSONS[station.lesson], after)
 
     def chart(self) -> Scene:
@@ -89,3 +94,9 @@ class Journey:
 
         voyage = Voyage(self._log, self.play, self.waits, self.lesson, self._kept, self._watch)
         return JourneyChart(self._stage, voyage)
+
+    def dive(self) -> Scene:
+        """The page of the dive of the week."""
+        from cuttle_desktop.app.dive import Dives  # not before it is wanted
+
+        return Dives(self._stage, self._keeper, self._begin, self._open).page()

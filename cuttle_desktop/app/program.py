@@ -52,7 +52,7 @@ class Program:
         judge = self._reviews.begin if self._reviews else None
         kept = kept_feats(stage, library)
         self._feats = feat_shelf(stage, kept, self.watch)
-        self._journey = Journey(stage, keeper, self.begin, self.resume, self._new_game, kept, self.watch)
+        self._journey = Journey(stage, keeper, self.begin, self.resume, self.open, self._new_game, kept, self.watch)
         self.notices = Notices(stage, keeper, messages)
         self.game_on = GameOn(
             stage,
@@ -62,6 +62,8 @@ class Program:
             self._new_game,
             self._week,
             self._journey.chart,
+            self._journey.lesson_after_game,
+            self._journey.dive,
             self._watch_finished,
             judge,
             rehearser,
@@ -86,6 +88,7 @@ class Program:
             week=self._week,
             feats=self._feats,
             journey=self._journey.chart,
+            dive=self._journey.dive,
         )
 
     def menu(self) -> Menu:

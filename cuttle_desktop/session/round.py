@@ -41,11 +41,12 @@ class Round(Struct, frozen=True):
     def _fresh(self) -> Setup:
         """Of the matches that follow: for practice if that was chosen, but not on the journey, whose games count.
 
-        None is a deal of the day. Where a person played on for the computer, it plays again.
+        None is a deal of the day or goes on with a dive. Where a person played on for the computer, it plays again.
         """
         setup, players = self.setup, given_back(self.setup.players)
         practice = setup.practice and not (setup.branched or setup.first or setup.voyage)
-        return replace(setup, players=players, practice=practice, first=False, branched=False, known=False, day="")
+        fresh = replace(setup, players=players, practice=practice, first=False, branched=False, known=False)
+        return replace(fresh, day="", dive="")
 
     def start(self, thinker: Thinker, log: Iterable[Action] = (), scribe: Scribe | None = None) -> Session:
         """Play, or take up a game where its log ends. What happens from now on is told to the scribe."""

@@ -74,6 +74,7 @@ class Setup(Struct, frozen=True):
     branched: bool = False  # begins with the moves of another game; the next one does not
     known: bool = False  # its cards were met in another game: it counts for nothing
     day: str = ""  # whose deal of the day it is, as 2026-11-24, if this game counts as that
+    dive: str = ""  # which game of a dive it is, as 2026-11-23 2 wild, if it counts as that
     first: bool = False  # the first game of somebody new: for practice, unlike the next match
     voyage: bool = False  # begun from the chart of the journey, where its end leads back to
 

@@ -21,11 +21,21 @@ Coordinate = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 Speed = Literal["slow", "normal", "fast", "off"]
 Deck = Literal["two-colour", "four-colour"]
 Back = Literal[
-    "tide", "kelp", "coral", "pearl", "night", "treasure-map", "great-wave", "last-light", "shipwreck", "old-shell"
+    "tide",
+    "kelp",
+    "coral",
+    "pearl",
+    "night",
+    "treasure-map",
+    "great-wave",
+    "last-light",
+    "shipwreck",
+    "old-shell",
+    "deep-lantern",
 ]
 TableTheme = Literal["by-depth", "deep-sea", "felt", "daylight", "sandbank", "throne-room", "ink-cloud"]
-Frame = Literal["plain", "rope", "pearls", "crowns"]
-Title = Literal["none", "otter-friend", "crab-friend", "deep-riser", "word-keeper", "captain"]
+Frame = Literal["plain", "rope", "pearls", "crowns", "bubbles"]
+Title = Literal["none", "otter-friend", "crab-friend", "deep-riser", "word-keeper", "free-diver", "captain"]
 Input = Literal["click", "drag", "either"]
 Prompts = Literal["smart", "always"]
 

@@ -50,6 +50,7 @@ class Stage(Struct):
     listened: bool = False  # whether a screen reader listens: who hears the table plays with keys, not with a mouse
     caret: Rect | None = None  # where letters are written in the picture, once it has been drawn
     opponent: str = ""  # of the game on the screen: how deep its table lies
+    said: dict[tuple[str, str], int] = field(default_factory=dict)  # by creature and words, which came later
     _keyed: bool = False  # whether the last thing used was a key
     _worn: tuple[Settings, Profile, Settings] | None = None
 

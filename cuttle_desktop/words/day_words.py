@@ -9,6 +9,7 @@ from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.profile.day_tries import WeekStanding, week_standing
 from cuttle_desktop.session.profile.profile import BEGUN, Profile
 from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.words.dive_words import descent_told
 from cuttle_desktop.words.figures import DEALS, counted
 from cuttle_desktop.words.message import Plural, sentences, tell
 
@@ -72,7 +73,7 @@ def remark_on(setup: Setup) -> str:
     day = read_day(setup.day)
     if setup.known:
         return KNOWN_CARDS
-    return tell("Deal of {date}", date=dated(day)) if day else ""
+    return tell("Deal of {date}", date=dated(day)) if day else descent_told(setup)
 
 
 def dated(day: date) -> str:

@@ -76,6 +76,12 @@ NEXT: Final[Mapping[NextStep, str]] = {
     NextStep.TASK: "Next: the task {place}. {task}",
     NextStep.PUZZLES: "Next: the three puzzles {place}.",
 }
+NEXT_IN_SHORT: Final[Mapping[NextStep, str]] = {
+    NextStep.LESSON: "Next: a lesson.",
+    NextStep.GAME: "Next: play {name}.",
+    NextStep.TASK: "Next: a task.",
+    NextStep.PUZZLES: "Next: three puzzles.",
+}
 ALL_PEARLS: Final = "You have every pearl of the journey."
 NEW_PEARL: Final[Mapping[Pearl, str]] = {
     Pearl.GAME: "New pearl: you beat {name} {place}.",
@@ -92,13 +98,13 @@ def station_told(station: Station) -> StationTold:
     return STATIONS_TOLD[station.name]
 
 
-def next_told(step: tuple[Station, NextStep] | None) -> str:
+def next_told(step: tuple[Station, NextStep] | None, forms: Mapping[NextStep, str] = NEXT) -> str:
     """`Next: play Cal at the wreck.`"""
     if step is None:
         return ALL_PEARLS
     station, what = step
     told = station_told(station)
-    return tell(NEXT[what], place=told.at, name=member(station).name, task=told.task)
+    return tell(forms[what], place=told.at, name=member(station).name, task=told.task)
 
 
 def pearls_told(pearls: Iterable[tuple[Station, Pearl]]) -> str:

@@ -11,10 +11,11 @@ from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import How, Result
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.words.figures import GAMES, POINTS, counted
 from cuttle_desktop.words.message import Forms, enumerated, tell, tell_of, together
 from cuttle_desktop.words.speech import Cast
-from cuttle_desktop.words.story import FROM_BEHIND
+from cuttle_desktop.words.story import RARE
 
 GOES_FIRST: Final = Forms("You go first", "{name} goes first")
 STANDING: Final = Forms("{match}: {scores}. You dealt.", "{match}: {scores}. {name} dealt.")
@@ -77,13 +78,15 @@ def next_told(match: Match, cast: Cast) -> str:
     return REMATCH if match.over else tell_of(match.dealer, NEXT_GAME, cast)
 
 
-def winner_told(winners: Sequence[Seat], match: Match, cast: Cast, *, from_behind: bool = False) -> str:
-    """The title of a result. `from_behind`: another seat was far ahead."""
+def winner_told(winners: Sequence[Seat], match: Match, cast: Cast, rare: Sequence[Rare] = ()) -> str:
+    """The title of a result: for the one who won the first of what is `rare` about it, unless it decides a match."""
     decides = _decides(match)
     if not winners:
         return STALEMATE
     if len(winners) == 1:
-        return tell_of(winners[0], WIN_MATCH if decides else FROM_BEHIND if from_behind else WIN, cast)
+        losers = together([seat for seat in range(len(cast.names)) if seat not in winners], cast)
+        won = WIN_MATCH if decides else RARE[rare[0].kind] if rare else WIN
+        return tell_of(winners[0], won, cast, losers=losers, count=rare[0].count if rare else 0)
     return tell(TEAM_WINS_MATCH if decides else TEAM_WINS, names=together(winners, cast))
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from cuttle_desktop.ai import is_opponent, title_of_opponent
 from cuttle_desktop.engine.rules import RuleSet
+from cuttle_desktop.engine.view import Result
+from cuttle_desktop.session.journey.stations import Station
 from cuttle_desktop.session.own_rating import FIRST_RATING, SETTLED, stakes
 from cuttle_desktop.session.profile.games_counted import counted_person, is_rated, opponents_met
 from cuttle_desktop.session.profile.journey_standing import Pearl, journey_standing
@@ -13,6 +15,7 @@ from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.setup import Setup, only_opponent
 from cuttle_desktop.words.day_words import KNOWN_CARDS
 from cuttle_desktop.words.figures import GAMES, counted
+from cuttle_desktop.words.journey_words import station_told
 from cuttle_desktop.words.message import Plural, sentences, tell
 
 RATING_STARTS: Final = tell(
@@ -30,6 +33,7 @@ AGAINST: Final = "Against {level} you won {won} of {games}."
 AGAINST_IN_A_ROW: Final = "Against {level} you won {won} of {games}, {count} in a row."
 NO_FEAT: Final = "A practice game brings no feats; a rematch counts."
 NO_PEARL: Final = "A practice game brings no pearl here and no feats; a rematch counts."
+WIN_THAT_COUNTS: Final = "In a game that counts, this win brings the game pearl {place}."
 PRACTISED: Final = Plural("1 practice game, none that counts yet", "{count} practice games, none that counts yet")
 TELLING_STREAK: Final = 2  # wins in a row that are worth a word
 EARLY_GAMES: Final = 3  # after which the result says where the rating starts and how much it moves
@@ -68,9 +72,7 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     And the own rating, if the game moved it; or why it did not. Of practice that one did not choose: what it lacks.
     """
     if setup.practice and (setup.voyage or setup.first):
-        other, later = only_opponent(setup.players), journey_standing(profile)[1:]  # for the first pearl it is enough
-        lacks = any(each.station.opponent == other and Pearl.GAME not in each.pearls for each in later)
-        return NO_PEARL if setup.voyage and lacks else NO_FEAT
+        return NO_PEARL if setup.voyage and _lacking(profile, setup) else NO_FEAT
     if setup.known:
         return tell("{why}.", why=KNOWN_CARDS)
     person = counted_person(setup)
@@ -82,6 +84,20 @@ def record_told(profile: Profile, setup: Setup, rules: RuleSet) -> str:
     level, games = title_of_opponent(names[0]), counted(record.played, GAMES)
     against = tell(form, level=level, won=record.wins, games=games, count=record.streak)
     return sentences(against, rating_told(profile) if is_rated(setup) else "")
+
+
+def pearl_lacking(profile: Profile, setup: Setup, result: Result | None) -> str:
+    """What a win in practice would have brought in a game that counts: the game pearl, if it is missing; else empty."""
+    won = setup.practice and not setup.branched and result is not None and setup.person in result.winners
+    station = _lacking(profile, setup) if won else None
+    return tell(WIN_THAT_COUNTS, place=station_told(station).at) if station else ""
+
+
+def _lacking(profile: Profile, setup: Setup) -> Station | None:
+    """The station of the only opponent, if its game pearl is missing. For the first pearl practice is enough."""
+    other, later = only_opponent(setup.players), journey_standing(profile)[1:]
+    here = (each for each in later if each.station.opponent == other and Pearl.GAME not in each.pearls)
+    return next((each.station for each in here), None)
 
 
 def result_so_far(record: OpponentRecord | None) -> str:

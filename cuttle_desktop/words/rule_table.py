@@ -7,13 +7,13 @@ from typing import Final, NamedTuple
 from cuttle_desktop.engine.cards import Rank, Suit
 from cuttle_desktop.engine.rules import NO_LIMIT, RuleSet, WinCheck
 from cuttle_desktop.words.card_texts import effect_text, glasses_text, queen_text, stealing_text
-from cuttle_desktop.words.message import enumerated, tell
+from cuttle_desktop.words.message import Plural, enumerated, tell
 from cuttle_desktop.words.ranks import RANKS
 
 SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
 SEATS = {True: "{count}, partners opposite", False: "{count}"}
 DEAL: Final = {True: "{each} each, the dealer {dealer}", False: "{each} each"}
-NO_JOKERS, JOKERS = "There are no jokers.", "There are {count} jokers."
+NO_JOKERS, JOKERS = "There are no jokers.", Plural("There is 1 joker.", "There are {count} jokers.")
 GOAL: Final = "You need {goal} points to win. Each king lowers that: {lowered}."
 NO_LIMITS: Final = "There is no hand limit."
 LIMITS: Final = {

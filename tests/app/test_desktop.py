@@ -14,13 +14,14 @@ from pygame import Surface
 from cuttle_desktop import app
 from cuttle_desktop.app.starting.first_deal import COUNTS
 from cuttle_desktop.app.starting.game_words import summary
-from cuttle_desktop.engine.actions import Action, Concede, Draw, Permanent, Points, Seat, Steal
+from cuttle_desktop.engine.actions import Action, Concede, Decline, Draw, OneOffOn, Permanent, Points, Seat, Steal
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.deal import Cut
 from cuttle_desktop.session.match import new_match
 from cuttle_desktop.session.profile.profile import Profile, RatedGames
+from cuttle_desktop.session.rarity import rare_things
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.disk.paths import Paths
 from cuttle_desktop.store.keeping.keeper import Keeper
@@ -48,7 +49,7 @@ from cuttle_desktop.words.hands import tell_by
 from cuttle_desktop.words.match_words import cut_in_words
 from tests.driving import Blank, Open, answer, answered, go_on, key, of_kind, on_top, press, there, whole
 from tests.opening import at_menu
-from tests.tables import Size, in_windows, session, table
+from tests.tables import HOT_SEAT, Size, in_windows, session, table
 
 FRAME = 0.1
 FRAMES = 5000  # far more than a game takes
@@ -192,7 +193,7 @@ def test_a_match_counts_its_games_and_passes_the_deal_on(playing: Playing) -> No
     second = on_top(playing.loop, ResultSheet)
     assert (second.summary.title, second.summary.again) == ("You win the match", "Rematch")
     assert second.summary.how == "Best of 3, 2 games to 0 · last game: Bea conceded"
-    assert first.summary.title == "You win"
+    assert first.summary.title == "You beat Bea for the first time"
     playing.choose(ResultChoice.REMATCH)
     playing.concede(P2)
     third = on_top(playing.loop, ResultSheet)
@@ -533,8 +534,17 @@ def test_the_result_names_the_card_that_decided_it(hand: str, action: Action, sa
     assert summary(game, new_match("one game", 2, P1).after(game.result)).how == said
 
 
+def test_a_card_that_comes_home_decides_and_not_the_two_that_freed_it() -> None:
+    game = session("P1: hand 2H | points TS 4S // P2: hand 3H | points TD[JS] 4D // turn P1 9", HOT_SEAT)
+    game.submit(P1, OneOffOn(card("2H"), card("JS")))
+    game.submit(1, Decline())
+    assert game.result is not None
+    told = summary(game, new_match("one game", 2, P1).after(game.result))
+    assert (told.how, told.decided) == ("with 24 points: [TD] decided it", card("TD"))
+
+
 @pytest.mark.parametrize(("waits", "title"), [(True, "You come back and win"), (False, "You win")])
-def test_a_win_from_far_behind_is_called_that(waits: bool, title: str) -> None:
+def test_what_is_rare_about_a_win_is_its_title_as_at_the_table(waits: bool, title: str) -> None:
     table = "P1: hand JS | points 4C | perms KH // P2: hand 3H | points TD TC // deck 9C 8C 4D // turn P1 9"
     game = session(table, script=(Draw(),))
     if waits:
@@ -543,7 +553,8 @@ def test_a_win_from_far_behind_is_called_that(waits: bool, title: str) -> None:
             game.update()
     game.submit(P1, Steal(card("JS"), card("TD")))
     assert game.result is not None
-    assert summary(game, new_match("one game", 2, P1).after(game.result)).title == title
+    rare = rare_things(game.courses(), game.result, Profile(), Profile())
+    assert summary(game, new_match("one game", 2, P1).after(game.result), rare=rare).title == title
 
 
 def test_the_result_shows_how_the_points_went_turn_by_turn() -> None:

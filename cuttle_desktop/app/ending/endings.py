@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,15 +15,17 @@ from cuttle_desktop.app.starting.game_words import summary
 from cuttle_desktop.engine.actions import Seat
 from cuttle_desktop.session.face import GamePlayed
 from cuttle_desktop.session.match import Match
-from cuttle_desktop.session.profile.brought import NOTHING, Brought
+from cuttle_desktop.session.profile.brought import Brought
 from cuttle_desktop.session.profile.within_reach import Ahead, within_reach
+from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.record_words import record_told
+from cuttle_desktop.words.dive_words import onward_told, standing_told
+from cuttle_desktop.words.record_words import pearl_lacking, record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
 """Makes the replay of the game that is over."""
@@ -35,6 +37,14 @@ class LookBack(Struct, frozen=True):
     watch: Watch
     reviewer: Reviewer | None = None
     rehearser: Rehearser | None = None
+
+
+class Onward(Struct, frozen=True):
+    """Where the result leads besides the next game. `chart`: its button, `lesson`: its title, if any."""
+
+    challenger: CastMember | None
+    chart: str
+    lesson: str
 
 
 class Ending:
@@ -53,23 +63,23 @@ class Ending:
         tried = on.setup.day and not on.setup.substituted
         self._day = DayEnding(stage, session, on, back.rehearser) if tried else None
 
-    def sheet(
-        self, seat: Seat, challenger: CastMember | None, brought: Brought = NOTHING, chart: str = ""
-    ) -> ResultSheet:
-        """As it is told to `seat`; `challenger` is who can be played next, and what the game has `brought`.
-
-        `chart`: the button that leads back to the journey.
-        """
+    def sheet(self, seat: Seat, onward: Onward, brought: Brought, rare: Sequence[Rare]) -> ResultSheet:
+        """As it is told to `seat`: what the game has `brought`, and what is `rare` about it."""
         session, stage, finished = self.session, self._stage, self._finished
-        also = [ResultChoice.SWAPPED] if self.match.over else []
+        also = [ResultChoice.SWAPPED] if self.match.over and not self.on.setup.dive else []
         if session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
-        record = record_told(stage.profile, self.on.setup, session.rules)
-        told = summary(session, self.match, record, challenger)
+        lacks = pearl_lacking(stage.profile, self.on.setup, session.result)
+        record = record_told(stage.profile, self.on.setup, session.rules) or lacks
+        told = summary(session, self.match, record, onward.challenger, rare)
         if self._day:
             told = self._day.in_summary(told)
-        told = replace(told, brought=brought, chart=chart, chart_first=told.mood is Mood.WON and self.match.over)
-        told = replace(told, ahead=self._ahead(challenger))
+        if self.on.setup.dive:
+            dive = stage.profile.dive
+            told = replace(told, match=standing_told(dive), dive=onward_told(dive, won=told.mood is Mood.WON))
+        chart_first = told.mood is Mood.WON and self.match.over
+        told = replace(told, brought=brought, chart=onward.chart, chart_first=chart_first, lesson=onward.lesson)
+        told = replace(told, ahead=None if lacks else self._ahead(onward.challenger))
         self._looks += 1
         sheet = ResultSheet(
             stage,

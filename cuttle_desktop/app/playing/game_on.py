@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final, assert_never
 import msgspec
 
 from cuttle_desktop.app.ending.challenger import Challenges, onward_told
-from cuttle_desktop.app.ending.endings import Ending, LookBack, Watch
+from cuttle_desktop.app.ending.endings import Ending, LookBack, Onward, Watch
+from cuttle_desktop.app.ending.lesson_offer import LessonOffer
 from cuttle_desktop.app.playing.notices import Alarms, Notices
 from cuttle_desktop.app.playing.scorekeeper import Scorekeeper, count_before
 from cuttle_desktop.app.starting.first_deal import COUNTS, FREE_PLAY, for_practice, stays
@@ -21,7 +22,9 @@ from cuttle_desktop.app.starting.game_words import (
 )
 from cuttle_desktop.engine.actions import Action, Seat
 from cuttle_desktop.session.face import GamePlayed
+from cuttle_desktop.session.journey.stations import Station
 from cuttle_desktop.session.profile.adapting import at_level_due
+from cuttle_desktop.session.rarity import rare_things
 from cuttle_desktop.session.reviewing import Rehearser, Reviewer
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.thinker import Thinker
@@ -51,12 +54,14 @@ class GameOn:
         new_game: Callable[[], Scene],
         week: Callable[[], Scene],
         chart: Callable[[], Scene],
+        lesson: Callable[[Station], Scene],
+        dive: Callable[[], Scene],
         watch: Watch,
         reviewer: Reviewer | None = None,
         rehearser: Rehearser | None = None,
     ) -> None:
-        """`new_game`, `week`, `chart` and `watch` open what can follow the game: another one, the deals of the days,
-        the journey, its replay.
+        """`new_game`, `week`, `chart`, `lesson`, `dive` and `watch` open what can follow the game: another one, the
+        deals of the days, the journey, the lesson of a station there, the dive, its replay.
 
         Without `reviewer` the result says nothing of single moves.
         """
@@ -67,12 +72,15 @@ class GameOn:
         self._new_game = new_game
         self._week = week
         self._chart = chart
+        self._lesson = lesson
+        self._dive = dive
         self._look_back = LookBack(watch, reviewer, rehearser)
         self._ending: Ending | None = None  # of the game that is over
         self._score = Scorekeeper(stage, keeper)
         keeper.settle(partial(count_before, stage), lambda: stage.profiles.kept)
         self._alarms = Alarms(stage, keeper, notices)
         self._challenges = Challenges(stage)
+        self._lesson_offer = LessonOffer()
 
     def dealt(self, agreed: Round) -> Scene:
         """The table of a new game."""
@@ -168,9 +176,12 @@ class GameOn:
             if over.news:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
-        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
+        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over and not setup.dive else None
         chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
-        return self._ending.sheet(seat, challenger if not chart else None, over.brought, chart)
+        now, played, result = (self._stage.today, over.ended.game), over.ended.played, over.ended.result
+        lesson = self._lesson_offer.told(self._stage.profile, played, result, now) if over.match.over else ""
+        rare = rare_things(session.courses(), session.result, over.before, over.now)
+        return self._ending.sheet(seat, Onward(None if chart else challenger, chart, lesson), over.brought, rare)
 
     def _closed(self, session: GamePlayed) -> None:
         """The table is gone, perhaps with the window."""
@@ -207,6 +218,13 @@ class GameOn:
             case ResultChoice.CHART:
                 self._keeper.leave()
                 return Reset(self._chart())
+            case ResultChoice.LESSON:
+                assert self._lesson_offer.station, "one was offered"
+                self._keeper.leave()
+                return Reset(self._lesson(self._lesson_offer.station))
+            case ResultChoice.DIVE:
+                self._keeper.leave()
+                return Reset(self._dive())
             case ResultChoice.MENU:
                 self._keeper.leave()
                 return Home()

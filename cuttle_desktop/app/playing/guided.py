@@ -112,7 +112,7 @@ def guided_table(stage: Stage, lesson: GuidedLesson, after: AfterLesson, deal: i
                 return after.new_game()
             case ResultChoice.CHART if after.chart:
                 return after.chart()
-            case ResultChoice.MENU | ResultChoice.WEEK | ResultChoice.CHART:
+            case ResultChoice.MENU | ResultChoice.WEEK | ResultChoice.CHART | ResultChoice.LESSON | ResultChoice.DIVE:
                 return Home()
             case _:
                 assert_never(choice)

@@ -26,8 +26,10 @@ from cuttle_desktop.session.profile.adapting import next_round
 from cuttle_desktop.session.profile.brought import Brought, brought_between
 from cuttle_desktop.session.profile.cards_met import is_known, with_cards_met
 from cuttle_desktop.session.profile.day_tries import with_day_begun, with_day_given_up
+from cuttle_desktop.session.profile.dives import with_dive_begun
 from cuttle_desktop.session.profile.ended_game import EndedGame, with_ended, without_ended
 from cuttle_desktop.session.profile.feats_earned import feats_of
+from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.format.entries import moves, over
@@ -47,7 +49,12 @@ class GameOver(Struct, frozen=True):
     record: Record
     following: Round  # the next game, which waits on the disk already if the match goes on
     news: str  # of an opponent who changes its level; told with the result
-    brought: Brought
+    before: Profile  # as the game ended
+    now: Profile  # with what it counts for
+
+    @property
+    def brought(self) -> Brought:
+        return brought_between(self.before, self.now)
 
     @property
     def match(self) -> Match:
@@ -75,6 +82,7 @@ class Scorekeeper:
         self.note_seen()
         header = game_file.header(agreed, PROGRAM)
         self._keeper.begin(header)
+        self._stage.remember(partial(with_dive_begun, setup=agreed.setup, game=header.game))
         return self._take_up(_meet(self._stage, agreed, header.game))
 
     def go_on(self, record: Record) -> Round:
@@ -140,7 +148,7 @@ class Scorekeeper:
         ended, before = _ended(self._keeper.record, played, after.result), self._stage.profile
         following, news, head = _count(self._stage, ended, self.round)
         now = self._stage.profile
-        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, brought_between(before, now))
+        self.over = GameOver(ended, self._keeper.finish(after, head), following, news, before, now)
 
 
 def _meet(stage: Stage, agreed: Round, game: str, seen: int = 0) -> Round:

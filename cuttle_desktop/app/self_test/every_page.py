@@ -62,6 +62,7 @@ PAGES: Final[dict[str, Callable[[Program], Scene]]] = {
     "earned": lambda program: EarnedSheet(program.stage, Brought(rewards=REWARDS[:1]), "Next"),
     "result of a run": lambda program: RunResult(program.stage, replace(_run(program), answers=(True, False)), Home),
     "week": lambda program: _wanted(program.menu_actions.week),
+    "dive": lambda program: _wanted(program.menu_actions.dive),
     "journey": lambda program: _wanted(program.menu_actions.journey),
     "opponents": lambda program: Opponents(program.stage, program.menu_actions),
     "record": lambda program: TrackRecord(program.stage, program.menu_actions.levels, program.menu_actions.feats),

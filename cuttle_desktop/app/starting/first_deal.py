@@ -1,7 +1,8 @@
 """How a match begins: its first round and what the player is told of it, or the moves of another game.
 
 A game that counts becomes practice as a game of its own (`branch`). The one that counts stays among the saved ones as
-it was, unless it is a deal of the day, or the first of its match and no person has played in it yet (`stays`).
+it was, unless it is a deal of the day or a game of a dive, or the first of its match and no person has played in it yet
+(`stays`).
 """
 
 from __future__ import annotations
@@ -82,7 +83,7 @@ def for_practice(stage: Stage, keeper: Keeper, agreed: Round) -> Record:
 
 def stays(record: Record, agreed: Round) -> bool:
     """Whether a game that counts is kept among the saved ones where it goes on as one for practice."""
-    return not agreed.setup.day and (agreed.match.games > 0 or _has_played(record))
+    return not (agreed.setup.day or agreed.setup.dive) and (agreed.match.games > 0 or _has_played(record))
 
 
 def _has_played(record: Record) -> bool:
@@ -103,7 +104,8 @@ def branch(record: Record, moves: int | None, players: Sequence[Player], app: st
     practice = any(isinstance(player, Human) for player in players)
     length = Length.ONE_GAME.value
     branched, seated = moves is not None, tuple(players)
-    setup = replace(agreed.setup, players=seated, match=length, practice=practice, branched=branched, day="")
+    setup = replace(agreed.setup, players=seated, match=length, practice=practice, branched=branched)
+    setup = replace(setup, day="", dive="")
     match = new_match(length, record.header.rules.seats, record.header.dealer)
     begun = replace(agreed, setup=setup, match=match, dice=dice(seed))
     return Record(header(begun, app), tuple(said_by_each(game.deal, game.log[:moves])))

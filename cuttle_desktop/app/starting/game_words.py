@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cuttle_desktop.ai import CastMember, title_of_opponent
 from cuttle_desktop.engine.actions import Concede, Offer, Seat
 from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted
 from cuttle_desktop.engine.reasons import why_not
-from cuttle_desktop.engine.state import How, Result, goal, score
-from cuttle_desktop.session.chronicle import from_behind
+from cuttle_desktop.engine.state import Result, goal, score
 from cuttle_desktop.session.daily import read_day
 from cuttle_desktop.session.face import GameSeen
 from cuttle_desktop.session.frames import NO_HANDS
 from cuttle_desktop.session.match import Match
+from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.session.round import Round
 from cuttle_desktop.session.setup import Bot, Setup
-from cuttle_desktop.store.format.header import is_practice
+from cuttle_desktop.store.format.header import DIVE, is_practice
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.game_file import day_of
 from cuttle_desktop.ui.scenes.game.result import NEXT, Mood, SeatResult, Summary
-from cuttle_desktop.ui.table.motion.cues import card_laid
+from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
+from cuttle_desktop.words.dive_words import CONCEDED as CONCEDED_DIVE
+from cuttle_desktop.words.dive_words import descent_told, opening_told
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -47,18 +49,21 @@ OF_LEVEL: Final = "{name} · {level}"
 AGAINST: Final = "{scores}, against {level}"
 PRACTICE: Final = "{game}, practice"
 OF_THE_DAY: Final = "{game}, deal of the day"
+OF_A_DIVE: Final = "{game}, on a dive"
 
 
 def lost_by_conceding(setup: Setup) -> str:
     """What the player is told before a game is conceded."""
-    return CONCEDED_FIRST_TRY if setup.day else CONCEDED
+    return CONCEDED_FIRST_TRY if setup.day else CONCEDED_DIVE if setup.dive else CONCEDED
 
 
 def standing_in_words(session: GameSeen, on: Round) -> str:
-    """How the match stands while its game is on, or whose deal of the day it is."""
+    """How the match stands while its game is on, whose deal of the day it is, or what is different on a dive."""
     me = session.people[0] if len(session.people) == 1 else None
     if session.result:
         return ""
+    if on.setup.dive:
+        return opening_told(on.setup) or descent_told(on.setup)
     day = read_day(on.setup.day)
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 
@@ -68,8 +73,12 @@ def summary(
     match: Match,
     record: str = "",
     challenger: CastMember | None = None,
+    rare: Sequence[Rare] = (),
 ) -> Summary:
-    """What the sheet says; `match` includes this game already, and so does `record` against the opponent."""
+    """What the sheet says; `match` includes this game already, and so does `record` against the opponent.
+
+    `rare` is what is rare about a game that was won.
+    """
     result = session.result
     assert result, "a finished game"
     view, courses, people = session.view(0), session.courses(), session.people
@@ -88,10 +97,10 @@ def summary(
         )
         for seat, name in enumerate(session.names)
     )
-    decided = _deciding_card(session) if result.how is How.POINTS else None
+    decided = _deciding_card(session)
     return Summary(
         mood=_mood(session, result),
-        title=winner_told(result.winners, match, cast, from_behind=from_behind(courses, result)),
+        title=winner_told(result.winners, match, cast, rare),
         how=how_told(result, points, decided, match, cast, practice=session.practice),
         decided=decided,
         series=match.length.is_series,
@@ -110,14 +119,11 @@ def _mood(session: GameSeen, result: Result) -> Mood:
 
 
 def _deciding_card(session: GameSeen) -> Card | None:
-    """The card that the last action brought to a field, if it was one."""
-    viewer = session.people[0] if session.people else NO_HANDS
-    for frame in reversed(session.frames(viewer, 0)):
-        if (card := card_laid(frame.event)) is not None:
-            return card
-        if frame.event is None or isinstance(frame.event, Acted):
-            return None
-    return None
+    """The card that the table shows as the one that decided, if one did."""
+    latest: Card | None = None
+    for frame in session.frames(session.people[0] if session.people else NO_HANDS, 0):
+        latest = latest_after(frame.event, latest, frame.view)
+    return latest
 
 
 def left_game_in_words(record: Record) -> tuple[str, ...]:
@@ -126,8 +132,10 @@ def left_game_in_words(record: Record) -> tuple[str, ...]:
     scores = scores_told([player.name for player in players], [score(state, seat) for seat in range(len(players))])
     levels = {title_of_opponent(player.level) for player in players if isinstance(player, Bot)}
     told = tell(AGAINST, scores=scores, level=levels.pop()) if len(levels) == 1 else scores
-    form = PRACTICE if is_practice(record.header) else OF_THE_DAY if day_of(record.header) else None
-    return tuple(dict.fromkeys((tell(form, game=told) if form else told, told, scores)))
+    header = record.header
+    forms = {PRACTICE: is_practice(header), OF_THE_DAY: bool(day_of(header)), OF_A_DIVE: DIVE in dict(header.extra)}
+    special = [tell(form, game=told) for form, is_one in forms.items() if is_one]
+    return tuple(dict.fromkeys((*special, told, scores)))
 
 
 def cannot_concede(session: GameSeen, seat: Seat) -> str | None:

@@ -11,8 +11,9 @@ from cuttle_desktop.engine.state import Result
 from cuttle_desktop.session.profile.adapting import with_adaptive_game
 from cuttle_desktop.session.profile.cards_met import may_count, was_counted, with_cards_met, with_counted
 from cuttle_desktop.session.profile.day_tries import with_day_given_up
+from cuttle_desktop.session.profile.dives import with_dive_over
 from cuttle_desktop.session.profile.feats_earned import with_feats
-from cuttle_desktop.session.profile.games_counted import with_game, without_practice
+from cuttle_desktop.session.profile.games_counted import counted_person, with_game, without_practice
 from cuttle_desktop.session.profile.practised import without_own_puzzles
 from cuttle_desktop.session.profile.profile import FeatPart, Profile
 from cuttle_desktop.session.round import Round
@@ -37,6 +38,9 @@ def with_ended(profile: Profile, ended: EndedGame) -> Profile:
         return with_day_given_up(profile, setup)
     profile = with_adaptive_game(with_counted(profile, deck, ended.game), setup, result)
     profile = with_game(profile, setup, ended.played.rules, result, by_jack=ended.by_jack)
+    if (person := counted_person(setup)) is not None:
+        won = person in result.winners if result.winners else None
+        profile = with_dive_over(profile, setup, ended.game, won)
     return with_feats(profile, ended.feats)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from cuttle_desktop.session.dive import BOTTOM, BREATHS, MOST_BREATHS
 from cuttle_desktop.session.own_rating import FIRST_RATING
 
 Name = Annotated[str, msgspec.Meta(max_length=64)]
@@ -103,6 +104,15 @@ class FeatPart(msgspec.Struct, frozen=True):
         return self.started, self.game
 
 
+class Dive(msgspec.Struct, frozen=True):
+    """The dive that was begun last: how many of its games were won. `game` is on, and has taken a breath."""
+
+    week: Annotated[str, msgspec.Meta(max_length=10)] = ""  # its Monday, as 2026-11-23
+    depth: Annotated[int, msgspec.Meta(ge=0, le=BOTTOM)] = 0
+    breaths: Annotated[int, msgspec.Meta(ge=0, le=MOST_BREATHS)] = BREATHS
+    game: Name = ""  # its id
+
+
 class Profile(msgspec.Struct, frozen=True):
     """A new field needs a default: files of older versions lack it."""
 
@@ -128,6 +138,8 @@ class Profile(msgspec.Struct, frozen=True):
     guided: bool = False  # whether the guided first game was played to its end
     lessons: tuple[Name, ...] = ()  # those after it that were
     feats: tuple[FeatPart, ...] = ()  # see `feats_earned`
+    dive: Dive = Dive()
+    deepest: Mapping[Name, Count] = {}  # how deep the dives of a week have come
     beaten: tuple[Name, ...] = ()  # opponents that were, in records since cleared: their pearls stay
 
     @property

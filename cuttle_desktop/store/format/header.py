@@ -40,6 +40,7 @@ LENGTHS = {length.value.replace(" ", "-"): length for length in Length}
 PRACTICE = "Practice"  # an extra line: whether any number of moves may be undone
 YES = "yes"
 DAY = "Day"  # an extra line: whose deal of the day the game is
+DIVE = "Dive"  # an extra line: which game of a dive it is
 FOLLOWS = "Follows"  # an extra line: the id of the game before it, in a match
 KNOWN = {"Rules", "Game", "App", "Started", *SEAT_NAMES, "Dealer", "Match", "Deal", "Commit", "Require"}
 

@@ -13,6 +13,7 @@ from cuttle_desktop.engine.actions import Action
 from cuttle_desktop.engine.answers import speaker
 from cuttle_desktop.engine.game import Deal, Game
 from cuttle_desktop.session.daily import read_day
+from cuttle_desktop.session.dive import read_descent
 from cuttle_desktop.session.match import Length, Match
 from cuttle_desktop.session.round import Round, dice
 from cuttle_desktop.session.seat_names import with_own_names
@@ -21,6 +22,7 @@ from cuttle_desktop.session.setup import Bot, Player, Setup
 from cuttle_desktop.store.format.entries import Said
 from cuttle_desktop.store.format.header import (
     DAY,
+    DIVE,
     FOLLOWS,
     LENGTHS,
     PRACTICE,
@@ -52,10 +54,9 @@ def header(game: Round, app: str, follows: str = "") -> Header:
     match, setup = game.match, game.setup
     standing = Standing(length_in_files(match.length), match.games + 1, match.scores)
     known = ((PRACTICE, setup.practice), (BRANCHED, setup.branched), (FIRST, setup.first), (VOYAGE, setup.voyage))
-    marks = [name for name, is_set in known if is_set]
-    day = [(DAY, setup.day)] if setup.day else []
-    before = [(FOLLOWS, follows)] if follows else []
-    extra = ((DICE, f"{game.dice:016x}"), *((name, YES) for name in marks), *day, *before)
+    marks = [(name, YES) for name, is_set in known if is_set]
+    texts = [each for each in ((DAY, setup.day), (DIVE, setup.dive), (FOLLOWS, follows)) if each[1]]
+    extra = ((DICE, f"{game.dice:016x}"), *marks, *texts)
     return replace(new_header(game.deal, setup.players, standing, app), extra=extra)
 
 
@@ -75,7 +76,8 @@ def taken_up(header: Header, seed: int) -> Round:
     day = day_of(header)
     rules = str(header.rules)
     setup = Setup(rules, players, header.dealer, length.value, None, practice, branched, day=day, first=first)
-    setup = replace(setup, voyage=voyage)
+    dive = extra.get(DIVE, "")
+    setup = replace(setup, voyage=voyage, dive=dive if read_descent(dive) else "")
     return Round(setup, match, header.deal, _dice(extra.get(DICE, ""), header.game), seed)
 
 

@@ -13,7 +13,7 @@ from cuttle_desktop.session.setup import Player
 from cuttle_desktop.store.disk.titles import file_in, stem_of
 from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.format.entries import FileEntry, over
-from cuttle_desktop.store.format.header import DAY, Header
+from cuttle_desktop.store.format.header import DAY, DIVE, Header
 from cuttle_desktop.store.format.pcn import Pen, written
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.autosave import token
@@ -66,4 +66,4 @@ class KeptGame(Struct):
 
 def holds_something(record: Record) -> bool:
     """Whether a game holds a move, the score of its match, or a try that counts."""
-    return bool(record.entries) or record.header.match.game > 1 or DAY in dict(record.header.extra)
+    return bool(record.entries) or record.header.match.game > 1 or not {DAY, DIVE}.isdisjoint(dict(record.header.extra))

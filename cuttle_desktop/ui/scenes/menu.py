@@ -17,6 +17,7 @@ from cuttle_desktop.ui.scene import Push, Quit, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME, YOUR_GAMES, MenuActions
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards, MenuTitle
 from cuttle_desktop.ui.scenes.menu_buttons import (
+    DiveButton,
     JourneyButton,
     MenuButton,
     TwoLineButton,
@@ -59,6 +60,7 @@ class Menu(Form):
         self._guide = TwoLineButton(stage, FIRST_GAME, lambda: pushed(menu_actions.guides[0].open), PRIMARY, "star")
         self._journey = JourneyButton(stage, "Journey", lambda: pushed(menu_actions.journey), PRIMARY, "compass")
         self._to_chart: list[MenuButton] = [self._journey] if menu_actions.journey is not None else []
+        self._dive = DiveButton(stage, "Dive", lambda: pushed(menu_actions.dive), QUIET, "bubbles", align="left")
         self._play = TwoLineButton(stage, "Play", lambda: Push(menu_actions.begin(self._agreed)), PRIMARY, "play")
         self._new = MenuButton(
             stage, "New game…", lambda: Push(NewGame(stage, menu_actions)), QUIET, "hand", align="left"
@@ -131,7 +133,7 @@ class Menu(Form):
         first: list[MenuButton] = [button for button in (self._continue, self._guide) if button in self._shown()]
         lines: list[list[MenuButton]] = [
             first or [self._continue],
-            self._to_chart,
+            [*self._to_chart, *([self._dive] if self.menu_actions.dive is not None else [])],
             [self._play, self._new],
             self._aids,
             [
@@ -145,7 +147,7 @@ class Menu(Form):
 
     def _shown(self) -> list[MenuButton]:
         """The buttons that lead somewhere now. Opponents, record and deal of the day wait for a first game."""
-        met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self.day]
+        met = [] if self.stage.profile.newcomer else [self._opponents, self._record, self.day, self._dive]
         return [
             *self._to_chart,
             *([self._continue] if self.menu_actions.has_game() else []),
@@ -173,13 +175,13 @@ class Menu(Form):
         return [line[0].least_width() if two_lines else line[0].width(), *[button.width() for button in line[1:]]]
 
     def _shares(self, line: list[MenuButton], width: int) -> list[int]:
-        """Equal parts, but more for *Play*, and all that is left for *Continue*.
+        """Equal parts, but more for *Play*, and all that is left for *Continue* and *Journey*.
 
         Where one is too narrow, each gets what it needs and a part of the rest; *Play* gets all of that.
         """
         count, room = len(line), width - self.stage.scale.px(10) * (len(line) - 1)
         needs = self._needs(line)
-        if line[0] is self._continue:
+        if line[0] in (self._continue, self._journey):
             return [room - sum(needs[1:]), *needs[1:]]
         first = round(room * (PLAY_SHARE if self._play in line and count > 1 else 1 / count))
         shares = [first, *[(room - first) // max(1, count - 1)] * (count - 1)]
@@ -208,6 +210,7 @@ class Menu(Form):
         self._title.look_ahead(self._agreed)
         self.day.remark = deal_of_today(self.stage.profile, self.stage.today)
         self.day.tip = week_in_short(self.stage.profile, self.stage.today)
+        self._dive.show()
         self._opponents.remark = f"{len(beaten(self.stage.profile))} of {len(CAST)}"
         waiting = len(self.stage.profile.own_puzzles)
         self._puzzles.remark = f"{waiting} of yours" if waiting else ""

@@ -77,3 +77,4 @@ class MenuActions(Struct, frozen=True):
     week: Callable[[], Scene] | None = None  # the deals of the days of this week
     feats: Callable[[], Scene] | None = None  # the shelf of feats
     journey: Callable[[], Scene] | None = None  # its chart
+    dive: Callable[[], Scene] | None = None  # the dive of the week

@@ -20,7 +20,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button, ButtonStyle
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import OnPress
-from cuttle_desktop.words.journey_words import NINE_STATIONS, next_told
+from cuttle_desktop.words.dive_words import dive_in_menu
+from cuttle_desktop.words.journey_words import NEXT_IN_SHORT, NINE_STATIONS, next_told
 
 
 class MenuButton(Button):
@@ -104,12 +105,20 @@ class JourneyButton(TwoLineButton):
         profile = self.stage.profile
         step = None if profile.newcomer else next_step(profile)
         self.portrait = opposite(member(step[0]).name, self.stage.settings.faces) if step else None
-        self.lines = (*(() if profile.newcomer else (next_told(next_step(profile)),)), NINE_STATIONS)
+        told = () if profile.newcomer else (next_told(step), next_told(step, NEXT_IN_SHORT))
+        self.lines = (*told, NINE_STATIONS)
 
     @property
     def leads_on(self) -> bool:
         """Whether anything is left to do."""
         return next_step(self.stage.profile) is not None
+
+
+class DiveButton(MenuButton):
+    """Says how deep the dive of this week has come."""
+
+    def show(self) -> None:
+        self.remark = dive_in_menu(self.stage.profile, self.stage.today)
 
 
 def pushed(page: Callable[[], Scene] | None) -> Transition | None:

@@ -1,6 +1,7 @@
 """The computer's seats talk at the table: now and then a few words beside a plate, about what everybody saw.
 
-Which words come follows from the number of the turn and of the games that were counted, never from chance or a hand. Of
+Which words come follows from what was said since the program began, so that nothing is said again before all else was
+that fits, and from the number of the turn and of the games that were counted, never from chance or a hand. Of
 cards they cover only such as lie face down; where there is no such place, or it is late, they are left out. What
 matters (`MATTERS`) may follow other words sooner; the rest is not said twice in a game. The guide and puzzles speak
 themselves.
@@ -128,8 +129,11 @@ class Banter:
         new = any((seat, each) not in self._spoken for each in self._lines(seat, occasion))
         return self._waits is None and self._age >= QUIET and new
 
+    def _creature(self, seat: Seat) -> str:
+        return seated(self._cast.names, self._stage.settings.faces)[seat].creature
+
     def _lines(self, seat: Seat, occasion: Occasion) -> tuple[str, ...]:
-        creature = seated(self._cast.names, self._stage.settings.faces)[seat].creature
+        creature = self._creature(seat)
         if occasion is Occasion.BEGINS and seat in self.remembers:
             return *remembered_words(self.remembers[seat], creature), *SAYINGS[creature][occasion]
         return SAYINGS[creature][occasion]
@@ -140,7 +144,9 @@ class Banter:
         lines = self._lines(seat, occasion)
         number = self._director.view.number + self._stage.profile.counted_games
         turned = [lines[(number + n) % len(lines)] for n in range(len(lines))]
-        words = next((each for each in turned if (seat, each) not in self._spoken), turned[0])
+        said, creature = self._stage.said, self._creature(seat)
+        words = min(turned, key=lambda each: said.get((creature, each), 0))
+        said[creature, words] = 1 + max(said.values(), default=0)
         self._spoken |= {(seat, occasion), (seat, words)}
         self.said, self._age = SpokenWords(seat, words), 0.0
 

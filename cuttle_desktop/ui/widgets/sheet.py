@@ -19,6 +19,7 @@ class Sheet(Form):
 
     overlay = True
     width = 520  # design units
+    scrolled_gap = GAPS[0]  # where it scrolls all the same
     guarded = False  # no press counts for a moment: the last one was meant for the table
 
     def __init__(self, stage: Stage, content: list[Widget], buttons: list[Button]) -> None:
@@ -27,7 +28,7 @@ class Sheet(Form):
         self.buttons = buttons
         self.upright = False  # buttons above each other
         self.rows: list[list[Button]] = []  # buttons of one weight, if they differ: each begins a line
-        self.group.widgets = [*content, *buttons]
+        self.group.widgets = [*(leaf for each in content for leaf in each.leaves), *buttons]
         self.rect = Rect(0, 0, 0, 0)
         self.scrolls = False  # not all of it fits into the window
         self._guard = theme.RESULT_GUARD_MS / 1000 if self.guarded else 0.0
@@ -54,7 +55,7 @@ class Sheet(Form):
         elif below:
             below += px(18)
         heights = {px(gap): self.group.fits(flowing, inner + 2 * gutter, px(gap)) for gap in GAPS}
-        gap = next((gap for gap, high in heights.items() if high <= room - below), px(GAPS[0]))
+        gap = next((gap for gap, high in heights.items() if high <= room - below), px(self.scrolled_gap))
         whole = heights[gap]
         high = min(room - below, whole)
         self.scrolls = high < whole

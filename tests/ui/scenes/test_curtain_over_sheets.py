@@ -76,6 +76,7 @@ ELSEWHERE = {
     "JourneyChart": "over the menu",
     "TrackRecord": "over the menu",
     "WeekPage": "over the menu",
+    "DivePage": "over the menu",
     "PuzzlePage": "over the menu",
     "PuzzleList": "over the menu",
     "WhoPlays": "over the menu",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -28,6 +30,7 @@ from cuttle_desktop.ui.scene import Replace
 from cuttle_desktop.ui.scenes.game.prizes import Prizes
 from cuttle_desktop.ui.scenes.game.result import ResultSheet
 from cuttle_desktop.ui.scenes.game.table import TableScene
+from cuttle_desktop.ui.scenes.game.won_look import USE
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival
 from cuttle_desktop.ui.scenes.journey.course import legs, place
 from cuttle_desktop.ui.scenes.journey.journey_chart import JourneyChart
@@ -141,6 +144,7 @@ def test_a_game_that_was_won_leads_back_to_the_chart_where_the_way_is_open(sail:
     loop = sail(settings=Settings(curtain=False))
     press(loop, "Play Otto")
     sheet = end(loop, loser=1)
+    assert (sheet.summary.title, sheet.summary.how) == ("You beat Otto for the first time", "Otto conceded")
     assert "New pearl: you beat Otto on the reef." in sheet.prizes.words
     assert offers(loop) == ["On to the Wreck", "Rematch"]
     press(loop, "On to the Wreck")
@@ -161,6 +165,45 @@ def test_a_game_that_was_lost_offers_the_rematch_first_and_its_rematch_leads_bac
     end(loop, loser=0)
     press(loop, "To the chart")
     assert chart(loop).chosen.station is REEF
+
+
+def lesson_offered(loop: Loop) -> list[str]:
+    buttons = on_top(loop, ResultSheet).buttons
+    return [each.tip for each in buttons if each.label == "Lesson" and each.look is not PRIMARY]
+
+
+def test_a_lost_game_offers_the_lesson_of_its_station_once_a_day_until_it_is_taken(sail: Open) -> None:
+    loop = sail(replace(AT_THE_REEF, lessons=("second",)))
+    loop.stage.clock = lambda: datetime(2026, 11, 24, 20, 0)
+    press(loop, "Play Otto")
+    end(loop, loser=0)
+    assert lesson_offered(loop) == ["Small points first"]
+    press(loop, "Look at the table")
+    loop.step(0.1)
+    key(loop, pygame.K_RETURN)
+    loop.step(1.0)
+    assert lesson_offered(loop) == ["Small points first"], "it is the same game"
+    press(loop, "Rematch")
+    end(loop, loser=0)
+    assert lesson_offered(loop) == []
+    loop.stage.clock = lambda: datetime(2026, 11, 25, 20, 0)
+    press(loop, "Rematch")
+    end(loop, loser=0)
+    press(loop, "Lesson")
+    learn(loop)
+    assert offers(loop) == ["Play Otto", "To the chart"]
+    press(loop, "To the chart")
+    press(loop, "Play Otto")
+    loop.stage.clock = lambda: datetime(2026, 11, 26, 20, 0)
+    end(loop, loser=0)
+    assert lesson_offered(loop) == [], "it was taken"
+
+
+def test_a_win_offers_no_lesson(sail: Open) -> None:
+    loop = sail(replace(AT_THE_REEF, lessons=()))
+    press(loop, "Play Otto")
+    end(loop, loser=1)
+    assert lesson_offered(loop) == []
 
 
 def test_a_game_of_the_journey_that_was_left_leads_back_to_the_chart_and_no_other_does(
@@ -215,7 +258,10 @@ def test_the_puzzles_of_a_station_tell_what_they_have_earned_and_lead_back_to_th
             for _ in range(100):
                 loop.step(0.1)
             sheet = on_top(loop, EarnedSheet)
-            assert sheet.prizes.words.startswith("New pearl: you solved the puzzles on the reef.\nNew in your settings")
+            assert sheet.prizes.words == "New pearl: you solved the puzzles on the reef."
+            assert [node.name for node in sheet.heard().whole if node.description == USE] == [
+                "New: the title “friend of the otter”"
+            ]
             assert [button.label for button in sheet.buttons] == ["To the chart", "Back to the puzzle"]
         else:
             assert table.interaction.bar.buttons.offers[-1].text == "Next"
@@ -244,7 +290,7 @@ def test_the_first_evening_leads_from_lesson_to_lesson_to_a_game_and_to_the_char
 def test_what_a_game_has_brought_comes_down_and_then_rests(settings: Settings, moves: bool) -> None:
     brought = Brought(FEATS[:2], ((REEF, Pearl.GAME),), REWARDS[:1])
     prizes = Prizes(stage(settings=settings), brought)
-    assert prizes.words == brought_told(brought)
+    assert prizes.words == brought_told(replace(brought, rewards=()))
     assert [prizes.update(seconds) for seconds in (0.1, 1.0, 5.0, 0.1)] == [moves, moves, False, False]
 
 

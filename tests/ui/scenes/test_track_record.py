@@ -26,7 +26,7 @@ from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.track_record import OpponentRow, TrackRecord
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.text import Text
-from cuttle_desktop.words.record_words import RATING_STARTS, record_told
+from cuttle_desktop.words.record_words import RATING_STARTS, pearl_lacking, record_told
 from tests.driving import FRAME, MET, Open, answer, go_on, on_top, press, there
 from tests.opening import at_menu
 from tests.painted import Painted
@@ -64,6 +64,24 @@ def test_practice_that_nobody_chose_says_what_it_does_not_bring(opponent: str, v
         "cuttle.cards-17", (ME, Bot("Luz", opponent)), 1, "one game", 3, practice=True, voyage=voyage, first=True
     )
     assert record_told(Profile(), setup, RULE_SETS["cuttle.cards-17"]) == line
+
+
+@pytest.mark.parametrize(
+    ("opponent", "winner", "beaten", "line"),
+    [
+        ("casual", YOU, False, "In a game that counts, this win brings the game pearl on the reef."),
+        ("casual", BEA, False, ""),
+        ("casual", YOU, True, ""),
+        ("random", YOU, False, ""),
+        ("casual-adaptive", YOU, False, ""),
+    ],
+)
+def test_a_win_in_practice_says_what_it_would_have_brought(opponent: str, winner: int, beaten: bool, line: str) -> None:
+    """Unless it lacks nothing: the pearl is there, or practice is enough for it."""
+    profile = Profile(track_record=(OpponentRecord(opponent, wins=int(beaten), helped=1),))
+    setup = Setup("cuttle.cards", (ME, Bot("Bea", opponent)), 1, "one game", 3, practice=True)
+    assert pearl_lacking(profile, setup, won(winner)) == line
+    assert pearl_lacking(profile, replace(setup, practice=False), won(winner)) == ""
 
 
 # what counts

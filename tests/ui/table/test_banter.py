@@ -13,10 +13,11 @@ from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.session import Session
 from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST
 from cuttle_desktop.ui.scenes.game.table import TableScene
-from cuttle_desktop.ui.table.banter import COMES, LAST_SECONDS, PATIENCE, QUIET, SECONDS, SOON
+from cuttle_desktop.ui.table.banter import COMES, ENDS, LAST_SECONDS, PATIENCE, QUIET, SECONDS, SOON
 from cuttle_desktop.ui.table.layout.card_poses import pile_box
 from cuttle_desktop.words.memory_sayings import remembered_words
 from cuttle_desktop.words.sayings import SAYINGS, Occasion
@@ -33,6 +34,7 @@ def test_each_creature_has_something_to_say_on_each_occasion() -> None:
     for said in SAYINGS.values():
         assert set(said) == set(Occasion)
         assert all(0 < len(words) <= 34 for lines in said.values() for words in lines)
+        assert all(len(lines) >= (3 if occasion in ENDS else 2) for occasion, lines in said.items())
 
 
 def test_no_two_creatures_say_the_same() -> None:
@@ -85,6 +87,18 @@ def test_the_next_game_is_greeted_in_other_words() -> None:
         scene.seated.banter.say(1, Occasion.BEGINS)
         greetings.append(words_of(scene))
     assert greetings[0] != greetings[1]
+
+
+@pytest.mark.parametrize("occasion", [Occasion.WINS, Occasion.STEALS])
+def test_over_an_evening_nothing_is_said_again_before_all_else_was(occasion: Occasion) -> None:
+    evening, lines, said = stage(), BEA[occasion], []
+    for games in range(3 * len(lines)):
+        evening.profiles = ProfileStore(None, Profile(track_record=(OpponentRecord("casual", wins=games * games),)))
+        scene = TableScene(evening, session("P1: hand TC 3H // P2: hand 4H 5H"), exits())
+        scene.seated.banter.say(1, occasion)
+        said.append(words_of(scene))
+    rounds = [{*said[n : n + len(lines)]} for n in range(len(said) - len(lines) + 1)]
+    assert all(each == {*lines} for each in rounds)
 
 
 def test_an_opponent_of_the_cast_sometimes_greets_with_games_of_before_and_only_greets() -> None:

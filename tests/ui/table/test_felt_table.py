@@ -29,6 +29,7 @@ from cuttle_desktop.ui.table.drawing.end_banner import EndBanner
 from cuttle_desktop.ui.table.drawing.goal_ladder import goal_ladder_box
 from cuttle_desktop.ui.table.drawing.hud import Hud, Tag, sign_box
 from cuttle_desktop.ui.table.drawing.log_panel import LogPanel
+from cuttle_desktop.ui.table.drawing.middle import deciding_tag
 from cuttle_desktop.ui.table.drawing.threats import draw_threats, swept_by, threatened
 from cuttle_desktop.ui.table.input.gestures import Swing
 from cuttle_desktop.ui.table.layout.geometry import Z_CARRIED, Pose
@@ -40,6 +41,7 @@ from cuttle_desktop.ui.table.motion.particles import Burst
 from cuttle_desktop.ui.table.motion.spectacle import Ring
 from cuttle_desktop.ui.table.motion.torn import half
 from cuttle_desktop.ui.table.motion.wave import Wave
+from tests.engine.drawing import position
 from tests.painted import Painted
 from tests.tables import (
     HOT_SEAT,
@@ -367,7 +369,8 @@ def test_a_win_of_what_comes_home_is_felt_where_it_lies(painted: Painted) -> Non
     scene.session.submit(0, OneOffOn(card("2H"), card("JS")))
     scene.session.submit(1, Decline())
     end_of(scene, painted)
-    assert scene.director.latest == card("2H")
+    assert (tag := deciding_tag(scene.stage, scene.director)) is not None
+    assert tag.words == "[TD] decides"
     assert bursts[-1].self.source == tuple(scene.director.layout.poses[card("TD")][:2])
 
 
@@ -629,9 +632,16 @@ def test_nothing_is_threatened_by_a_one_off_that_is_countered(painted: Painted) 
     assert [frames_of(1, OneOff(card("AS"))), frames_of(0, Counter(card("2C")))] == [True, False]
 
 
-@pytest.mark.parametrize(("how", "latest"), [(How.POINTS, card("TC")), (How.CONCESSION, None), (How.PASSES, None)])
-def test_only_where_points_decided_a_card_is_shown_to_have_decided(how: How, latest: Card | None) -> None:
-    assert latest_after(GameEnded(Result((1,), how)), card("TC")) is latest
+@pytest.mark.parametrize(
+    ("how", "last", "decided"),
+    [(How.POINTS, "TC", "TC"), (How.CONCESSION, "TC", None), (How.PASSES, "TC", None), (How.POINTS, "2H", None)],
+)
+def test_only_where_points_decided_a_card_of_the_winner_is_shown_to_have_decided(
+    how: How, last: str, decided: str | None
+) -> None:
+    over = view(position("P1: hand 3H // P2: points TC 9S 2C // scrap 2H"), 0)
+    found = latest_after(GameEnded(Result((1,), how)), card(last), over)
+    assert found == (card(decided) if decided else None)
 
 
 def test_no_ring_runs_off_the_window() -> None:

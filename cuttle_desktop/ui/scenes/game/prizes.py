@@ -1,7 +1,7 @@
 """What a game has brought, in the result: a picture of each that comes down one after the other, and in words.
 
-A pearl first, since it opens the way; then coins of feats, and looks as they can be worn from now on. Dim and last, the
-next thing that is nearly won.
+A pearl first, since it opens the way; then coins of feats; dim and last, the next thing that is nearly won. Looks stand
+by themselves, where they are put on.
 """
 
 from __future__ import annotations
@@ -10,19 +10,20 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import smoothscale_by
 
 from cuttle_desktop.session.feats.feats import Feat
 from cuttle_desktop.session.profile.brought import Brought
-from cuttle_desktop.session.profile.rewards import Kind, Reward
 from cuttle_desktop.session.profile.within_reach import Ahead, NextPearl
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.scenes.settings.look_rows import look_picture
+from cuttle_desktop.ui.scenes.game.won_look import LEAST, WonLook, small_look
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.motion.tempo import overshoot
 from cuttle_desktop.ui.widgets.coin import draw_coin
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.row import Cell, WidgetRow
 from cuttle_desktop.words.reward_words import brought_told
 from cuttle_desktop.words.within_reach_words import ahead_told
 
@@ -34,21 +35,37 @@ DIM: Final = 110  # of 255: how much is seen of what is not won
 LIGHT: Final = 2.2  # times a picture: the light as it lands
 
 
+def nothing() -> None:
+    """Nobody waits for it."""
+
+
 class Prizes(Paragraph):
     """Its words are there from the beginning. `pictured`: whether there is room for pictures."""
 
-    def __init__(self, stage: Stage, brought: Brought, ahead: Ahead | None = None) -> None:
-        told = "\n".join(filter(None, (brought_told(brought), *ahead_told(ahead)[:1])))
+    def __init__(
+        self, stage: Stage, brought: Brought, ahead: Ahead | None = None, worn: Callable[[], None] = nothing
+    ) -> None:
+        """`worn` is called once a look was put on."""
+        told = "\n".join(filter(None, (brought_told(replace(brought, rewards=())), *ahead_told(ahead)[:1])))
         super().__init__(stage, told, theme.SMALL, theme.BRASS_BRIGHT, centred=True)
         self.pictured = True
         self._brought, self._ahead, self._age = brought, ahead, 0.0
-        self._count = len(brought) + (ahead is not None)
+        self._won = len(brought) - len(brought.rewards)  # of the pictures beside the words
+        self._count = self._won + (ahead is not None)
+        looks = [WonLook(stage, each, self, n, worn) for n, each in enumerate(brought.rewards, self._won)]
+        self.looks = [WidgetRow(stage, *(Cell(look, LEAST, 1.0) for look in looks))] if looks else []
+        """The row of those that were won, which stands by itself."""
         if not stage.pace or stage.settings.reduced_motion:
             self._age = self._length
 
     @property
     def _length(self) -> float:
-        return FIRST + EACH * self._count + FALL
+        return FIRST + EACH * (len(self._brought) + (self._ahead is not None)) + FALL
+
+    @property
+    def side(self) -> int:
+        """Of a picture, in pixels; 0 where there is no room for one."""
+        return self.stage.scale.px(SIDE) if self.pictured else 0
 
     def _beside(self) -> int:
         """What the pictures take of the width."""
@@ -66,7 +83,7 @@ class Prizes(Paragraph):
         return rows * self.stage.scale.px(SIDE + GAP)
 
     def height(self, width: int) -> int:
-        return max(self._high(), super().height(width - self._beside()))
+        return max(self._high(), super().height(width - self._beside())) if self.words else 0
 
     def update(self, dt: float) -> bool:
         """Let time pass; each landing is heard."""
@@ -94,12 +111,15 @@ class Prizes(Paragraph):
             return
         first = whole.x + step // 2, whole.centery - self._high() // 2 + step // 2
         for n, picture in enumerate(self._pictures()):
-            if (part := self._part(n)) > 0:
-                at = first[0] + n % self._columns * step, first[1] + n // self._columns * step
-                self._draw(surface, picture(), at, part, won=n < len(self._brought))
+            at = first[0] + n % self._columns * step, first[1] + n // self._columns * step
+            self.draw_prize(surface, picture, at, n if n < self._won else len(self._brought))
 
-    def _draw(self, surface: Surface, picture: Surface, at: tuple[int, int], part: float, *, won: bool) -> None:
-        if not won:
+    def draw_prize(self, surface: Surface, made: Callable[[], Surface], at: tuple[int, int], number: int) -> None:
+        """Draw the picture of a prize around `at`, if it has begun to come down; dim of what is ahead."""
+        if (part := self._part(number)) <= 0:
+            return
+        picture = made()
+        if number >= len(self._brought):
             picture = picture.copy()
             picture.set_alpha(round(DIM * part))
             surface.blit(picture, picture.get_rect(center=at))
@@ -113,15 +133,14 @@ class Prizes(Paragraph):
         surface.blit(picture, picture.get_rect(center=at))
 
     def _pictures(self) -> Iterator[Callable[[], Surface]]:
-        """Of pearls, feats and rewards, and of what is ahead."""
+        """Of pearls and feats, and of what is ahead."""
         stage, side = self.stage, self.stage.scale.px(SIDE)
         yield from (partial(stage.art.picture, "pearl", side, side) for _ in self._brought.pearls)
         for feat in self._brought.feats:
             yield partial(stage.art.made, ("coin", feat.name, side), partial(self._coin, feat, side))
-        yield from (partial(self._look, reward, side) for reward in self._brought.rewards)
         if isinstance(self._ahead, NextPearl):
             won = self._ahead.reward
-            yield partial(self._look, won, side) if won else partial(stage.art.picture, "pearl", side, side)
+            yield partial(small_look, stage, won, side) if won else partial(stage.art.picture, "pearl", side, side)
         elif self._ahead is not None:
             yield partial(stage.art.icon, "trophy", side * 2 // 3, theme.BRASS_BRIGHT)
 
@@ -129,9 +148,3 @@ class Prizes(Paragraph):
         picture = Surface((side, side), SRCALPHA)
         draw_coin(picture, self.stage.art, feat, picture.get_rect())
         return picture
-
-    def _look(self, reward: Reward, side: int) -> Surface:
-        if reward.kind is Kind.TITLE:
-            return self.stage.art.icon("star", side, theme.BRASS_BRIGHT)
-        picture = look_picture(self.stage, reward.kind, reward.name)
-        return smoothscale_by(picture, side / max(picture.size))

@@ -28,7 +28,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import GHOST, PRIMARY, QUIET, Button, ButtonStyle
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.sheet import Sheet
+from cuttle_desktop.ui.widgets.sheet import GAPS, Sheet
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.reward_words import title_told
 
@@ -50,6 +50,8 @@ class ResultChoice(Enum):
     SWAPPED = auto()
     WEEK = auto()  # the page of the deals of the days
     CHART = auto()  # of the journey
+    LESSON = auto()  # at the station of who has won
+    DIVE = auto()  # of the week
     NEW_GAME = auto()
     MENU = auto()
 
@@ -89,6 +91,8 @@ class Summary(Struct, frozen=True):
     ahead: Ahead | None = None  # what is nearly won
     chart: str = ""  # "On to the Reef": the button that leads to the chart of the journey
     chart_first: bool = False  # and that is the next step
+    lesson: str = ""  # "Keep a two", what it is about: offered after a loss
+    dive: str = ""  # "Go deeper": the button that leads to the dive, which nothing else goes on with
 
 
 COLOURS: Final[dict[Mood, Colour]] = {
@@ -97,6 +101,7 @@ COLOURS: Final[dict[Mood, Colour]] = {
     Mood.DRAWN: theme.SEAFOAM,
 }
 NEXT: Final = "Next: {name}"
+LESSON: Final = "Lesson"
 SWAP: Final = "Swap seats, same cards"
 TIPS: Final = {
     SWAP: "Deals the same cards again. Every player moves to the next seat. You know the cards, so it does not count."
@@ -107,6 +112,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
     """Left without an answer, the player looks at the table a while longer."""
 
     width = 660
+    scrolled_gap = GAPS[-1]
     guarded = True
 
     def __init__(
@@ -125,23 +131,19 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         """
         self.summary = summary
         self.left_by_esc = False  # for the menu: the table was looked at
-        names = [seat.name for seat in summary.seats]
+        faces = seated([seat.name for seat in summary.seats], stage.settings.faces)
         drawn, decided = summary.mood is Mood.DRAWN, summary.decided
-        seats = [
-            replace(seat, frame=stage.frame_of(n, names), title=title_told(stage.title_of(n, names)))
-            for n, seat in enumerate(summary.seats)
-        ]
-        faces = seated(names, stage.settings.faces)
-        self.chart = ScoreChart(stage, seats, faces, decided, drawn=drawn, series=summary.series)
+        self.chart = ScoreChart(stage, summary.seats, faces, decided, drawn=drawn, series=summary.series)
         content: list[Widget] = [
             Paragraph(stage, summary.title, theme.TITLE, COLOURS[summary.mood], centred=True),
             Paragraph(stage, summary.how, theme.BODY, theme.SAND, centred=True),
             self.chart,
         ]
+        self.prizes = Prizes(stage, summary.brought, summary.ahead, self._dress)
+        content += self.prizes.looks
         if summary.match:
             content.append(Paragraph(stage, summary.match, theme.SMALL, theme.SAND_DIM, centred=True))
-        self.prizes = Prizes(stage, summary.brought, summary.ahead)
-        if self.prizes.words:
+        if self.prizes.words or self.prizes.looks:
             content.append(self.prizes)
         if day is not None:
             content.append(WeekStands(stage, day.week))
@@ -152,7 +154,17 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         rows = self._choices(stage, replay, also, day)
         super().__init__(stage, content, [button for row in rows for button in row])
         self.rows = rows
+        self._dress()
         self.group.set_focus(self.buttons[0])
+
+    def _dress(self) -> None:
+        """Show the player's frame and title on the chart."""
+        names = [seat.name for seat in self.summary.seats]
+        frames = {name: self.stage.frame_of(n, names) for n, name in enumerate(names)}
+        titles = {name: title_told(self.stage.title_of(n, names)) for n, name in enumerate(names)}
+        self.chart.rows = [
+            (replace(seat, frame=frames[seat.name], title=titles[seat.name]), face) for seat, face in self.chart.rows
+        ]
 
     def _choices(
         self,
@@ -169,6 +181,7 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         undo = [choice("Undo my last move", ResultChoice.UNDO, "undo")] if ResultChoice.UNDO in also else []
         watch = [Button(stage, "Review the game", lambda: Push(replay()), QUIET, "eye")] if replay else []
         swap = [choice(SWAP, ResultChoice.SWAPPED, "", GHOST)] if ResultChoice.SWAPPED in also else []
+        lesson = [choice(LESSON, ResultChoice.LESSON, "star")] if self.summary.lesson else []
         seldom = [
             Button(stage, "Look at the table", lambda: Pop(), GHOST),
             *swap,
@@ -181,6 +194,8 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
             week = choice(WEEK, ResultChoice.WEEK, "calendar")
             seldom[1:-1] = [choice(day.again, ResultChoice.REMATCH, "", GHOST)]  # no match of this deal goes on
             first, share = [week, *further], [share_button(stage, day.text)]
+        if self.summary.dive:
+            first = [choice(self.summary.dive, ResultChoice.DIVE, "bubbles")]
         if self.summary.chart:
             chart = choice(self.summary.chart, ResultChoice.CHART, "compass")
             first = [chart, again] if self.summary.chart_first else [again, chart]
@@ -188,7 +203,11 @@ class ResultSheet(Sheet, Dialog[ResultChoice]):
         for button in seldom:
             button.letters = theme.SMALL
             button.tip = TIPS.get(button.label, "")
-        return [first, [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")], seldom]
+        for button in lesson:
+            button.tip = self.summary.lesson
+        second = [*undo, *watch, *share, choice("Menu", ResultChoice.MENU, "menu")]
+        (first if len(first) == 1 else second)[1:1] = lesson
+        return [first, second, seldom]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Without pictures of prizes, and lines of the game, where they would hide some of the result.

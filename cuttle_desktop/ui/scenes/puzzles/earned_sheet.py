@@ -26,5 +26,9 @@ class EarnedSheet(Sheet, Dialog[bool]):
         self.prizes = Prizes(stage, brought)
         title = Paragraph(stage, SOLVED, theme.TITLE, theme.BRASS_BRIGHT, centred=True)
         go_on = Button(stage, onward, lambda: self.answer(True), PRIMARY)
-        super().__init__(stage, [title, self.prizes], [go_on, Button(stage, BACK, lambda: Pop(), GHOST)])
+        super().__init__(
+            stage,
+            [title, self.prizes, *self.prizes.looks],
+            [go_on, Button(stage, BACK, lambda: Pop(), GHOST)],
+        )
         self.group.set_focus(go_on)

@@ -14,7 +14,7 @@ from cuttle_desktop.engine.asks import DiscardThenDraw, ForcedDiscard, PickFromS
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.effects import DrawCards, ForceDiscard, PlayFromDeck, Salvage
 from cuttle_desktop.engine.events import InHand, InMiddle
-from cuttle_desktop.engine.view import How, View, counterable
+from cuttle_desktop.engine.view import View, counterable
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.art import Art
 from cuttle_desktop.ui.stage import Stage
@@ -227,8 +227,8 @@ def draw_aim_of_one_off(surface: Surface, stage: Stage, director: Director) -> N
 
 def deciding_tag(stage: Stage, director: Director) -> Tag | None:
     """Names the card that decided the game, if one did and lies on the table, below it."""
-    result, card, poses = director.view.result, director.latest, director.layout.poses
-    if result is None or result.how is not How.POINTS or card is None or card not in poses:
+    card, poses = director.latest, director.layout.poses
+    if director.view.result is None or card is None or card not in poses:
         return None
     box = poses[card].rect
     return tag(stage, tell(DECIDES, card=card), (box.centerx, box.bottom + stage.scale.px(10)), hot=True)

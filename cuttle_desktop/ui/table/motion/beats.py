@@ -131,8 +131,6 @@ class Beats:
         if self.art is None:
             return
         effects, board, width, palette = self.effects, layout.areas.board, layout.areas.card, self.art.palette
-        home = layout.poses.get(effects.came_home) if effects.came_home is not None else None
-        at = home if home in _winning(layout, view) else at
         source = (at.x, at.y) if at is not None else board.center
         close = 1.0 if effects.rare else closeness(view)
         effects.finale = Finale(mood, source, bright=palette.bright, close=close, delay=delay, gloomy=impacts)

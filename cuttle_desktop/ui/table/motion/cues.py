@@ -236,13 +236,18 @@ def stars(event: Seen | None) -> tuple[Card, ...]:
             return ()
 
 
-def latest_after(event: Seen | None, latest: Card | None) -> Card | None:
-    """The card that changed last, once an event is shown. No card ended a game that points did not."""
+def latest_after(event: Seen | None, latest: Card | None, view: View) -> Card | None:
+    """The card that changed last, once an event is shown that led to `view`.
+
+    Of a game that is over it is the one that decided: none if points did not, or if no winner has it.
+    """
     match event:
         case None:
             return None
-        case GameEnded(result) if result.how is not How.POINTS:
-            return None
+        case GameEnded(result):
+            fields = [view.fields[seat] for seat in result.winners] if result.how is How.POINTS else []
+            stacks = (stack for field in fields for stack in (*field.points, *field.permanents))
+            return next((latest for stack in stacks if latest in stack.cards), None)
         case _:
             return card_changed(event) or latest
 
@@ -250,19 +255,10 @@ def latest_after(event: Seen | None, latest: Card | None) -> Card | None:
 def card_changed(event: Seen) -> Card | None:
     """The card that lies elsewhere after an event, if one card is what the event is about."""
     match event:
-        case Moved(card, _, InMiddle() | InHand()):
+        case Moved(card, _, InMiddle() | InHand() | OnField()):
             return card
-        case LeftField(stack, _, InHand()):
+        case LeftField(stack, _, InHand()) | Freed(_, stack):
             return stack.card
-        case _:
-            return card_laid(event)
-
-
-def card_laid(event: Seen | None) -> Card | None:
-    """The card that an event brings to a field, if it brings one."""
-    match event:
-        case Moved(card, _, OnField()):
-            return card
         case Stolen(rider):
             return rider.card
         case _:

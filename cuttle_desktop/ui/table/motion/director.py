@@ -272,7 +272,7 @@ class Director:
         """What follows from an event besides the View."""
         self.verdict.flight = theme.ONE_OFF_MS * self.tempo.pace / 1000
         self.verdict.note(event, self.view)
-        self.latest = latest_after(event, self.latest)
+        self.latest = latest_after(event, self.latest, self.view)
         self._displaced.note(event, self.layout.poses)
 
     def _travel(self, row: Cue, stagger_ms: float = 0.0, taken: tuple[Card, ...] = ()) -> Travel:

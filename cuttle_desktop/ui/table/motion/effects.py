@@ -12,8 +12,7 @@ from typing import Final
 from msgspec import Struct, field
 from pygame import Surface
 
-from cuttle_desktop.engine.cards import Card
-from cuttle_desktop.engine.events import Acted, Freed, Seen
+from cuttle_desktop.engine.events import Seen
 from cuttle_desktop.engine.view import View
 from cuttle_desktop.session.rarity import Rare
 from cuttle_desktop.ui.sound import SoundName
@@ -63,7 +62,6 @@ class Effects(Struct):
     suspense: Suspense = field(default_factory=Suspense)
     shields: Shields = field(default_factory=Shields)
     rare: tuple[Rare, ...] = ()  # about a game that was won
-    came_home: Card | None = None  # the last card that a one-off gave back, as long as nobody has acted since
     stop: float = 0.0  # seconds for which everything else stands still, as after a blow
     _shown: list[Spectacle] = field(default_factory=list)
     _coming: list[tuple[float, Spectacle | Blow | SoundName]] = field(default_factory=list)  # seconds left
@@ -93,15 +91,8 @@ class Effects(Struct):
         """One more event, and the position after it; None is a table that was set back."""
         if self.suspense.follow(view) and event is not None:
             self._due.append("near")
-        match event:
-            case None:
-                self.finale = self.came_home = None
-            case Acted():
-                self.came_home = None
-            case Freed(_, stack):
-                self.came_home = stack.card
-            case _:
-                pass
+        if event is None:
+            self.finale = None
 
     def add(self, effect: Spectacle, delay: float = 0.0) -> None:
         """Show it after `delay` seconds."""

@@ -1,0 +1,165 @@
+"""The dive of the week: how deep one is, who waits below, and the ways down. A press on a way plays its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+from pygame import Rect, Surface
+
+from cuttle_desktop.session.dive import BOTTOM, CREATURES, Way
+from cuttle_desktop.session.profile.dives import is_over
+from cuttle_desktop.session.profile.profile import Dive
+from cuttle_desktop.ui import theme
+from cuttle_desktop.ui.fitting import fit
+from cuttle_desktop.ui.heard import Node, Role
+from cuttle_desktop.ui.portraits import Expression, opposite
+from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.button import PRIMARY, Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.page import Page
+from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.widget import Widget
+from cuttle_desktop.words import dive_words
+from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.message import tell
+
+FACE, PAD, BUBBLE = 64, 12, 32  # design units
+CREATURE: Final = "{water} · {name} · {title}"
+
+
+class DiveShown(NamedTuple):
+    """`best`: how deep one came, in words; `waits`: whether the game on the only way was begun."""
+
+    dive: Dive
+    ways: tuple[Way, ...]
+    best: str = ""
+    waits: bool = False
+
+
+class DivePage(Page):
+    """Enter takes the calm way."""
+
+    title, icon, widest = dive_words.TITLE, "bubbles", 860
+
+    def __init__(self, stage: Stage, shown: Callable[[], DiveShown], play: Callable[[Way], Scene]) -> None:
+        super().__init__(stage)
+        self._shown, self._play = shown, play
+        self._told = Standing(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
+        self._words = Paragraph(stage, dive_words.WATER, theme.SMALL, theme.SAND_DIM)
+        self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
+        self._back, self._begin = self.back_button(), Button(stage, "", self.default, PRIMARY, "play")
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Anew whenever it comes to light: games have been played, or a week has passed."""
+        shown = self._shown()
+        dive = shown.dive
+        self._told.words, self._told.breaths = dive_words.standing_told(dive), dive.breaths
+        self._best.words, self._foremost = shown.best, shown.ways[0]
+        new = dive_words.ANEW if is_over(dive) else dive_words.DEEPER if dive.depth else dive_words.BEGIN
+        self._begin.label = dive_words.GO_ON if shown.waits else new
+        rows = [WayRow(self.stage, way, partial(self._open, way)) for way in shown.ways]
+        best = [self._best] if shown.best else []
+        lines: list[Widget] = [self._told, Gauge(self.stage, dive), self._words, *rows, *best]
+        self.group.widgets = [*lines, self._back, self._begin]
+        self.fill(size, lines, (24, 20), theme.GAP - 3)
+        self.place_back(self._back, self.footer(size))
+        self.place_onward(self._begin, self.footer(size))
+
+    def default(self) -> Transition:
+        return self._open(self._foremost)
+
+    def _open(self, way: Way) -> Transition:
+        return Push(self._play(way))
+
+
+class Standing(Paragraph):
+    """How deep one is, with the breaths as bubbles at the right."""
+
+    breaths = 0
+
+    def height(self, width: int) -> int:
+        return super().height(width - self.breaths * self.stage.scale.px(BUBBLE))
+
+    def draw(self, surface: Surface) -> None:
+        side, whole = self.stage.scale.px(BUBBLE), self.rect
+        self.rect = Rect(whole.x, whole.y, whole.width - self.breaths * side, whole.height)
+        super().draw(surface)
+        sign = self.stage.art.icon("bubbles", side * 9 // 10, theme.SEAFOAM)
+        for n in range(self.breaths):
+            surface.blit(sign, (self.rect.right + n * side, whole.y))
+        self.rect = whole
+
+
+class Gauge(Widget):
+    """All creatures from the surface to the bottom; those that were passed have lost."""
+
+    focusable = False
+
+    def __init__(self, stage: Stage, dive: Dive) -> None:
+        super().__init__(stage)
+        self._dive = dive
+        self._portraits = [opposite(each.name, stage.settings.faces) for each in CREATURES]
+
+    def height(self, width: int) -> int:
+        return self._side(width)
+
+    def _side(self, width: int) -> int:
+        return min(self.stage.scale.px(FACE), width // (BOTTOM + 3))
+
+    def draw(self, surface: Surface) -> None:
+        px, art, box = self.stage.scale.px, self.stage.art, self.rect
+        side, depth = self._side(box.width), self._dive.depth
+        for n, portrait in enumerate(self._portraits):
+            face = Rect(0, 0, side, side)
+            face.center = box.x + round((n + 0.5) * box.width / BOTTOM), box.y + side // 2
+            if n:
+                ink = theme.BRASS if n <= depth else theme.PANEL_LINE
+                line = Rect(0, face.centery, round(box.width / BOTTOM) - side - px(6), max(1, px(3)))
+                line.right = face.left - px(3)
+                surface.fill(art.palette.of(ink), line)
+            ring = theme.BRASS_BRIGHT if n == depth else theme.BRASS if n < depth else theme.PANEL_LINE
+            draw_face(surface, art, portrait, Expression.LOSING if n < depth else Expression.CALM, face, ring)
+
+
+class WayRow(Widget):
+    """A way down: who waits there, and what is different."""
+
+    def __init__(self, stage: Stage, way: Way, act: Callable[[], Transition]) -> None:
+        super().__init__(stage, act)
+        self.way = way
+        water = dive_words.WILD if way.wild else dive_words.CALM
+        self.title = tell(CREATURE, water=water, name=way.creature.name, title=way.creature.title)
+        self.words = dive_words.way_told(way)
+        self._portrait = opposite(way.creature.name, stage.settings.faces)
+
+    def heard(self) -> Node:
+        return Node(Role.ROW, self.title, stopped((self.words,)))
+
+    def _room(self, width: int) -> int:
+        return width - self.stage.scale.px(FACE + 3 * PAD)
+
+    def height(self, width: int) -> int:
+        px = self.stage.scale.px
+        return max(px(FACE), self._words_height(width)) + px(2 * PAD)
+
+    def _words_height(self, width: int) -> int:
+        text = self.stage.text
+        return text.line_height(theme.BODY_BOLD) + text.height(self.words, self._room(width), theme.BODY)
+
+    def draw(self, surface: Surface) -> None:
+        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
+        rest = theme.CORAL if self.way.wild else theme.SEAFOAM
+        edge = theme.mix(theme.mix(theme.PANEL_LINE, rest, 0.5), rest, self.glow)
+        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2)))
+        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
+        face.centery = box.centery
+        mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+        draw_face(surface, art, self._portrait, mood, face, rest)
+        x, y, room = face.right + px(PAD), box.centery - self._words_height(box.width) // 2, self._room(box.width)
+        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, theme.BRASS_BRIGHT)
+        below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
+        text.draw_block(surface, self.words, below, theme.BODY, theme.SAND)
