@@ -26,8 +26,9 @@ class ListRow(Widget):
     note = ""  # small words behind the title, where they have room
     aloud: tuple[str, ...] = ()  # said by a screen reader between the title and the words below it
     foremost = chosen = False
+    letters, faint = theme.SMALL, theme.SAND_DIM  # of the words below the title
     portrait: Portrait | None = None
-    mood = Expression.CALM
+    mood, hue = Expression.CALM, theme.SEAFOAM  # of the portrait, and of its ring
 
     def heard(self) -> Node:
         words = (*self.aloud, self.below, self.tip)
@@ -75,7 +76,7 @@ class ListRow(Widget):
         return self.stage.text.line_height(theme.BODY_BOLD)
 
     def below_height(self, width: int) -> int:
-        return self.stage.text.height(self.below, self.room(width), theme.SMALL) if self.below else 0
+        return self.stage.text.height(self.below, self.room(width), self.letters) if self.below else 0
 
     def words_height(self, width: int) -> int:
         return self.first_line() + self.below_height(width)
@@ -104,7 +105,7 @@ class ListRow(Widget):
 
     def draw_picture(self, surface: Surface, box: Rect) -> None:
         if self.portrait is not None:
-            draw_face(surface, self.stage.art, self.portrait, self.mood, box, theme.SEAFOAM)
+            draw_face(surface, self.stage.art, self.portrait, self.mood, box, self.hue)
 
     def draw_right(self, surface: Surface, line: Rect) -> int:
         """Draw what stands at the right end; `line` is that of the title, of which it takes so many pixels."""
@@ -124,4 +125,4 @@ class ListRow(Widget):
             text.draw(surface, self.note, (x, title.centery), theme.SMALL, theme.SAND_DIM, "midleft")
 
     def draw_below(self, surface: Surface, box: Rect) -> None:
-        self.stage.text.draw_block(surface, self.below, box, theme.SMALL, theme.SAND_DIM)
+        self.stage.text.draw_block(surface, self.below, box, self.letters, self.faint)
