@@ -590,11 +590,6 @@ def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open
 def test_a_character_sits_down_with_its_own_level_only() -> None:
     characters = {member.name: member.opponent for member in OPPONENTS}
     assert all(characters[seat.name] == seat.player for seat in LastSetup().seats[1:])
-    once = LastSetup(
-        "team", seats=(LastSeat("You", PERSON), *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")))
-    )
-    now = agreement.known(once, characters.values())
-    assert agreement.names_of(now.seats) == ["You", "Bea", "Finn", "Marina"]
 
 
 def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:
