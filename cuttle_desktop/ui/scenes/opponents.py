@@ -92,12 +92,9 @@ class Opponents(Page):
 
     def _told_beside(self, size: tuple[int, int]) -> Rect | None:
         """The place of the sentence beside the title, if it has room there."""
-        px, text, column = self.stage.scale.px, self.stage.text, self.column(size)
-        wide = text.width(self._told.words, theme.HEADING)
-        room = column.width - text.width(self.title, theme.TITLE) - 2 * self.stage.scale.font_px(theme.TITLE)
-        middle = px(30) + round(self.stage.scale.font_px(theme.TITLE) * 0.7)
-        high = text.line_height(theme.HEADING)
-        return Rect(column.right - wide, middle - high // 2, wide, high) if wide <= room else None
+        text, wide = self.stage.text, self.stage.text.width(self._told.words, theme.HEADING)
+        place = self.beside_title(size, wide, text.line_height(theme.HEADING))
+        return place if place.width == wide else None
 
     def draw_title(self, surface: Surface) -> None:
         super().draw_title(surface)

@@ -116,6 +116,18 @@ class Page(Form):
         wide = min(size[0] - 2 * px(theme.MARGIN), px(self.widest * grown))
         return Rect((size[0] - wide) // 2, 0, wide, size[1])
 
+    @property
+    def _title_middle(self) -> int:
+        """The y of the title."""
+        return self.stage.scale.px(30) + round(self.stage.scale.font_px(theme.TITLE) * 0.7)
+
+    def beside_title(self, size: tuple[int, int], wide: int, high: int) -> Rect:
+        """A place at the right end of the title's line, no wider than the room that is left there."""
+        column, scale = self.column(size), self.stage.scale
+        room = column.width - self.stage.text.width(self.title, theme.TITLE) - 2 * scale.font_px(theme.TITLE)
+        wide = min(wide, room)
+        return Rect(column.right - wide, self._title_middle - high // 2, wide, high)
+
     def body(self, size: tuple[int, int]) -> Rect:
         """The room between the title and the buttons."""
         px, scale = self.stage.scale.px, self.stage.scale
@@ -175,8 +187,7 @@ class Page(Form):
 
     def draw_title(self, surface: Surface) -> None:
         px, scale = self.stage.scale.px, self.stage.scale
-        x = self.column(surface.size).x
-        middle = px(30) + round(scale.font_px(theme.TITLE) * 0.7)
+        x, middle = self.column(surface.size).x, self._title_middle
         if self.icon:
             side = round(scale.font_px(theme.TITLE) * 1.05)
             picture = self.stage.art.icon(self.icon, side, theme.BRASS)

@@ -177,14 +177,14 @@ class JourneyChart(EarnedPage):
 
     def _place_told(self, size: tuple[int, int]) -> None:
         """What to do next, beside the title."""
-        text, column, scale = self.stage.text, self.column(size), self.stage.scale
-        self._told.words = next_told(next_step(self.stage.profile))
-        room = column.width - text.width(self.title, theme.TITLE) - 2 * scale.font_px(theme.TITLE)
-        faces = (theme.HEADING, theme.BODY_BOLD, theme.SMALL)
-        self._told.face = next((face for face in faces if text.width(self._told.words, face) <= room), theme.SMALL)
-        wide, high = min(room, text.width(self._told.words, self._told.face)), text.line_height(self._told.face)
-        middle = scale.px(30) + round(scale.font_px(theme.TITLE) * 0.7)
-        self._told.place(Rect(column.right - wide, middle - high // 2, wide, high))
+        text, words = self.stage.text, next_told(next_step(self.stage.profile))
+        for face in (theme.HEADING, theme.BODY_BOLD, theme.SMALL):
+            wide = text.width(words, face)
+            place = self.beside_title(size, wide, text.line_height(face))
+            if place.width == wide:
+                break
+        self._told.words, self._told.face = words, face
+        self._told.place(place)
 
     def _place_buttons(self, size: tuple[int, int]) -> None:
         """From the right: the game, the puzzles, the lesson."""
