@@ -15,7 +15,7 @@ from hashlib import sha256
 from typing import Final
 
 from cuttle_desktop.ai.levels import Level
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES
 

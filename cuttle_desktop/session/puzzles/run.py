@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.session.profile.puzzle_rating import rating_of_puzzle
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES
 

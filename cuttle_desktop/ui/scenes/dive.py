@@ -12,18 +12,16 @@ from cuttle_desktop.session.dive import BOTTOM, CREATURES, Way
 from cuttle_desktop.session.profile.dives import is_over
 from cuttle_desktop.session.profile.profile import Dive
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words import dive_words
-from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.journey_words import PLAY
 from cuttle_desktop.words.message import tell
 
@@ -51,7 +49,7 @@ class DivePage(Page):
         self._told = Standing(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, dive_words.WATER, theme.SMALL, theme.SAND_DIM)
         self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
-        self._back, self._begin = self.back_button(), Button(stage, "", self.default, PRIMARY, "play")
+        self._begin = Button(stage, "", self.default, PRIMARY, "play")
         self.opponent_here = shown().ways[0].creature.opponent  # the page lies as deep as who waits there
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -65,10 +63,7 @@ class DivePage(Page):
         rows = [WayRow(self.stage, way, partial(self._open, way)) for way in shown.ways]
         best = [self._best] if shown.best else []
         lines: list[Widget] = [self._told, Gauge(self.stage, dive), self._words, *rows, *best]
-        self.group.widgets = [*lines, self._back, self._begin]
-        self.fill(size, lines, (24, 20), theme.GAP - 3)
-        self.place_back(self._back, self.footer(size))
-        self.place_onward(self._begin, self.footer(size))
+        self.lay(size, lines, self.back_button, self._begin, gap=theme.GAP - 3)
 
     def default(self) -> Transition:
         return self._open(self._foremost)
@@ -129,42 +124,25 @@ class Gauge(Widget):
                 surface.blit(art.faded(picture, ("passed", portrait.creature, side)), face)
 
 
-class WayRow(Widget):
+class WayRow(ListRow):
     """A way down: who waits there, and what is different."""
+
+    side, pad, margin = FACE, PAD, 2 * PAD
+    letters, faint = theme.BODY, theme.SAND
+    foremost = True
 
     def __init__(self, stage: Stage, way: Way, act: Callable[[], Transition]) -> None:
         super().__init__(stage, act)
-        self.way = way
+        self.way, self.hue = way, theme.CORAL if way.wild else theme.SEAFOAM
         water = dive_words.WILD if way.wild else dive_words.CALM
         self.title = tell(CREATURE, water=water, name=way.creature.name, title=way.creature.title)
-        self.words = dive_words.way_told(way)
-        self._portrait = opposite(way.creature.name, stage.settings.faces)
+        self.below = dive_words.way_told(way)
+        self.portrait = opposite(way.creature.name, stage.settings.faces)
 
-    def heard(self) -> Node:
-        return Node(Role.ROW, self.title, stopped((self.words,)))
+    @property
+    def edge(self) -> theme.Colour:
+        return theme.mix(theme.mix(theme.PANEL_LINE, self.hue, 0.5), self.hue, self.glow)
 
-    def _room(self, width: int) -> int:
-        return width - self.stage.scale.px(FACE + 3 * PAD)
-
-    def height(self, width: int) -> int:
-        px = self.stage.scale.px
-        return max(px(FACE), self._words_height(width)) + px(2 * PAD)
-
-    def _words_height(self, width: int) -> int:
-        text = self.stage.text
-        return text.line_height(theme.BODY_BOLD) + text.height(self.words, self._room(width), theme.BODY)
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        rest = theme.CORAL if self.way.wild else theme.SEAFOAM
-        edge = theme.mix(theme.mix(theme.PANEL_LINE, rest, 0.5), rest, self.glow)
-        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2)))
-        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
-        face.centery = box.centery
-        mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
-        draw_face(surface, art, self._portrait, mood, face, rest)
-        x, y, room = face.right + px(PAD), box.centery - self._words_height(box.width) // 2, self._room(box.width)
-        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, theme.BRASS_BRIGHT)
-        below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
-        text.draw_block(surface, self.words, below, theme.BODY, theme.SAND)
+    def draw_picture(self, surface: Surface, box: Rect) -> None:
+        self.mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+        super().draw_picture(surface, box)

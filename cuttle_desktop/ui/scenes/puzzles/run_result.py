@@ -72,7 +72,7 @@ class RunResult(Sheet):
     """Over the page of puzzles."""
 
     width = 480
-    guarded = True
+    guarded = upright = True
 
     def __init__(self, stage: Stage, run: Run, again: Callable[[], Transition]) -> None:
         solved, missed = run.answered(right=True), run.answered(right=False)
@@ -101,7 +101,6 @@ class RunResult(Sheet):
         another = Button(stage, "Another run", again, PRIMARY, "redo")
         leave = Button(stage, ALL_PUZZLES, lambda: Pop(), QUIET, "bulb")
         super().__init__(stage, [*content], [another, *([look] if missed else []), leave])
-        self.upright = True
         self.group.set_focus(another)
 
     def update(self, dt: float) -> Transition | None:
