@@ -14,6 +14,7 @@ from cuttle_desktop.session.profile.profile import Dive
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.scenes.journey.sea_chart import sea
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
@@ -26,6 +27,9 @@ from cuttle_desktop.words.journey_words import PLAY
 from cuttle_desktop.words.message import tell
 
 FACE, PAD, BUBBLE = 64, 12, 32  # design units
+SINKS: Final = 1.6  # seconds
+HIGH: Final = 2  # windows from the surface to the bottom
+THIN: Final = 216  # of 255: the panel over the sea
 CREATURE: Final = "{water} · {name} · {title}"
 
 
@@ -50,20 +54,40 @@ class DivePage(Page):
         self._words = Paragraph(stage, dive_words.WATER, theme.SMALL, theme.SAND_DIM)
         self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
         self._begin = Button(stage, "", self.default, PRIMARY, "play")
-        self.opponent_here = shown().ways[0].creature.opponent  # the page lies as deep as who waits there
+        self._sunk = (
+            1.0 if stage.settings.reduced_motion or not stage.pace else 0.0
+        )  # the part of the way down to there
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played, or a week has passed."""
         shown = self._shown()
         dive = shown.dive
         self._told.words, self._told.breaths = dive_words.standing_told(dive), dive.breaths
-        self._best.words, self._foremost = shown.best, shown.ways[0]
+        self._best.words, self._foremost, self._depth = shown.best, shown.ways[0], dive.depth
         new = dive_words.ANEW if is_over(dive) else tell(PLAY, name=self._foremost.creature.name)
         self._begin.label = dive_words.GO_ON if shown.waits else new
         rows = [WayRow(self.stage, way, partial(self._open, way)) for way in shown.ways]
         best = [self._best] if shown.best else []
         lines: list[Widget] = [self._told, Gauge(self.stage, dive), self._words, *rows, *best]
         self.lay(size, lines, self.back_button, self._begin, gap=theme.GAP - 3)
+
+    def update(self, dt: float) -> Transition | None:
+        if self._sunk < 1:
+            self._sunk, self.dirty = min(1.0, self._sunk + dt / SINKS), True
+        return super().update(dt)
+
+    def draw_behind(self, surface: Surface) -> None:
+        """The sea, as deep as one is, behind a panel that lets it through."""
+        wide, high = surface.size
+        picture = sea(self.stage, (wide, HIGH * high))
+        part = theme.ease_out(self._sunk) * self._depth / BOTTOM
+        surface.blit(picture, (0, -round(part * (HIGH - 1) * high)))
+        self.draw_title(surface)
+        px, art = self.stage.scale.px, self.stage.art
+        for panel in self.panels:
+            art.draw_panel(
+                surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, THIN), theme.PANEL_LINE, max(1, px(2))
+            )
 
     def default(self) -> Transition:
         return self._open(self._foremost)
