@@ -54,9 +54,8 @@ class DivePage(Page):
         self._words = Paragraph(stage, dive_words.WATER, theme.SMALL, theme.SAND_DIM)
         self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
         self._begin = Button(stage, "", self.default, PRIMARY, "play")
-        self._sunk = (
-            1.0 if stage.settings.reduced_motion or not stage.pace else 0.0
-        )  # the part of the way down to there
+        still = stage.settings.reduced_motion or not stage.pace
+        self._sunk = 1.0 if still else 0.0  # the part of the way down to there
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played, or a week has passed."""
@@ -83,11 +82,9 @@ class DivePage(Page):
         part = theme.ease_out(self._sunk) * self._depth / BOTTOM
         surface.blit(picture, (0, -round(part * (HIGH - 1) * high)))
         self.draw_title(surface)
-        px, art = self.stage.scale.px, self.stage.art
+        radius, line = map(self.stage.scale.px, (theme.RADIUS_LARGE, theme.LINE))
         for panel in self.panels:
-            art.draw_panel(
-                surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, THIN), theme.PANEL_LINE, max(1, px(2))
-            )
+            self.stage.art.draw_panel(surface, panel, radius, (*theme.PANEL, THIN), theme.PANEL_LINE, max(1, line))
 
     def default(self) -> Transition:
         return self._open(self._foremost)
@@ -115,7 +112,7 @@ class Standing(Paragraph):
 
 
 class Gauge(Widget):
-    """All creatures from the surface to the bottom; those that were passed are pale."""
+    """All creatures from the surface to the bottom; those further down are pale."""
 
     focusable = False
 
@@ -143,9 +140,9 @@ class Gauge(Widget):
                 surface.fill(art.palette.of(ink), line)
             ring = theme.BRASS_BRIGHT if n == depth else theme.BRASS if n < depth else theme.PANEL_LINE
             draw_face(surface, art, portrait, Expression.CALM, face, ring)
-            if n < depth:
+            if n > depth:
                 picture = art.portrait(portrait.creature, Expression.CALM, side)
-                surface.blit(art.faded(picture, ("passed", portrait.creature, side)), face)
+                surface.blit(art.faded(picture, ("deeper", portrait.creature, side)), face)
 
 
 class WayRow(ListRow):
