@@ -24,7 +24,7 @@ from tests.tables import at, click, draw, exits, mouse, settle, stage
 from tests.ui.table.test_hints import CAST, P1, SCUTTLE, ask, asked, press, said, session, table, told
 
 SIZE = (1280, 720)
-SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0.0, 8.5), (), 0.0))
+SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0, 8), 0.0))
 FOUND = Comparison(0.56, (Alternative(Points(card("9S")), 0.5), Alternative(Draw(), 0.4)), replies=Replies(SCUTTLED))
 
 
@@ -159,7 +159,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
     settle(scene, 3.0)
     bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
     sentence = "Bea’s likeliest good answer: a card for points (about 41 of 100 games). "
-    standing = "Points then: you 0, Bea about 8. "
+    standing = "Points then: you 0, Bea 8. "
     assert f"{sentence}{standing}Show it: N" in told(scene)
     press(scene, pygame.K_n)
     settle(scene, 0.1)
@@ -173,7 +173,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
 
 
 def test_the_key_shows_one_answer_at_a_time_the_likeliest_then_the_one_that_hurts_most_then_none() -> None:
-    hurting = Reply(1, OfKind(Scuttle, Rank.TEN, card("9S")), 0.12, Standing((0.0, 5.0), (card("9S"),), 0.0))
+    hurting = Reply(1, OfKind(Scuttle, Rank.TEN, card("9S")), 0.12, Standing((0, 5), 0.0))
     both = replace(FOUND, replies=Replies(SCUTTLED, hurting))
     scene = TableScene(stage(SIZE), session(Ahead(found=both)), exits())
     settle(scene, 0.5)
@@ -231,10 +231,10 @@ def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_w
     [
         (
             replace(SCUTTLED, next=Points(card("9S"))),
-            "Points then: you 0, Bea about 8. A good next move then: [9S] for points.",
+            "Points then: you 0, Bea 8. A good next move then: [9S] for points.",
         ),
         (
-            Reply(1, OneOff(card("AC")), 0.4, Standing((0.0, 0.0), (), 0.0), counter=card("2H")),
+            Reply(1, OneOff(card("AC")), 0.4, Standing((), 0.0), counter=card("2H")),
             "You could counter that with [2H].",
         ),
     ],
@@ -248,9 +248,9 @@ def test_the_likeliest_answer_says_how_to_go_on_with_what_to_counter_and_nothing
 
 def test_the_answer_that_hurts_most_is_told_behind_the_likeliest_one_or_alone() -> None:
     seen = session(Ahead(), text="P1: hand 2H 9S | points TD // P2: hand 3H AC // turn P1 9").view(P1)
-    taken = Standing((0.0, 10.0), (card("TD"),), 0.0)
+    taken = Standing((0, 10), 0.0)
     jack, cast = Reply(1, OfKind(Steal, Rank.JACK, card("TD")), 0.22, taken), CAST
-    drawn = Reply(1, Draw(), 0.5, Standing((10.0, 0.0), (), 0.0), next=Points(card("9S")))
+    drawn = Reply(1, Draw(), 0.5, Standing((), 0.0), next=Points(card("9S")))
     hurts = [
         "Bea’s answer that hurts most: taking [TD] with a jack (about 22 of 100 games).",
         "Points then: you 0, Bea 10.",
