@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.ai.comparison import Alternative, Comparison
+from cuttle_desktop.ai.comparison import USES, Alternative, Comparison
 from cuttle_desktop.ai.reply import OfKind, Replies, Reply, Standing
 from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Scuttle, Steal
 from cuttle_desktop.engine.cards import Rank, card
@@ -49,7 +49,7 @@ class Ahead(AtOnce):
             return Glimpse(self._ticket, self._action)
         self._question = None
         self.asked.append(question)
-        about = tuple(Alternative(each, 0.4) for each in question.about)
+        about = tuple(Alternative(each, 0.4) for each in question.about[:USES])
         return Thought(self._ticket, self._action, replace(self._found, asked=about))
 
 
@@ -151,6 +151,20 @@ def test_the_same_card_asked_about_again_is_told_by_its_next_use_in_turn() -> No
     uses, *turns = (each.about for each in ahead.asked[-4:])
     assert len(uses) > 1, "but for the hinted one"
     assert turns == [(use,) for use in (*uses[1:], *uses, *uses)][:3]
+
+
+def test_every_play_of_a_card_can_be_asked_about() -> None:
+    """A six with two scuttles and points could not be asked about as a one-off: it came behind what was told."""
+    scene = table(ahead := Ahead(), text="P1: hand 9S 6D // P2: hand 3H | points 5S 4S 3S | perms KC // turn P1 9")
+    asked(scene)
+    mouse(scene, pygame.MOUSEMOTION, at(scene, "6D"))
+    for _ in range(5):
+        press(scene, pygame.K_h)
+        settle(scene, 0.1)
+    uses, *turns = (each.about for each in ahead.asked[-5:])
+    assert len(uses) == 5
+    assert {uses[0], *(use for (use,) in turns)} == {*uses}
+    assert OneOff(card("6D")) in uses
 
 
 def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click() -> None:
