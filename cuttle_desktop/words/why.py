@@ -99,7 +99,7 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
         return [*reasons_told(wins, by), WON]
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
     told = [*threat, *_case_told(case, view, cast, by)]
-    also = [tell(BELOW, line=each) if told else each for each in _also_good(action, case, view, cast)]
+    also = [tell(BELOW, line=each) if told or risk else each for each in _also_good(action, case, view, cast)]
     also = also or ([] if told else _even(action, case.equal, view, cast))
     return [*(told[: MOST - len(also) - len(risk)] or ([] if also else [UNCLEAR])), *risk, *also]
 

@@ -26,8 +26,6 @@ from cuttle_desktop.engine.state import State, goal, score
 from cuttle_desktop.engine.step import after
 from tests.coach.cases import Case, before_turn, ends, has_won, let, on_turn, settled, some_ends, winning
 
-LOOKED_AT = 16  # worlds in which a card of every rank is drawn
-
 
 def is_own(reason: OwnReason, case: Case) -> bool:
     """Whether it holds after the better move, as far as the worlds show."""
@@ -97,12 +95,13 @@ def _are_liked(ranks: tuple[Rank, ...], case: Case) -> bool:
     """Whether each of them makes a draw worth more than it is on average, in worlds where it lies on the deck."""
     judge, side = learned(case.seen.rules), case.seen.rules.seating.sides[case.me]
     worth: dict[Rank, list[float]] = {}
-    for state in case.before[:LOOKED_AT]:
+    for state in case.before:
         for card in {card.rank: card for card in state.deck}.values():
             deck = (card, *(each for each in state.deck if each != card))
             worth.setdefault(card.rank, []).append(judge.chances(after(state._replace(deck=deck), Draw()))[side])
     every = [each for found in worth.values() for each in found]
-    return bool(ranks) and all(sum(worth[rank]) / len(worth[rank]) > sum(every) / len(every) for rank in ranks)
+    average = {rank: sum(found) / len(found) for rank, found in worth.items()}
+    return {*ranks} <= {*average} and all(average[rank] > sum(every) / len(every) for rank in ranks)
 
 
 def _hits(state: State, card: Card, case: Case) -> bool:
