@@ -15,12 +15,9 @@ from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.state import How, Result, State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session.thinker import Question
-from tests.ai.drawing import DECK, drawn
 from tests.positions import full
 from tests.tools.courses import Course
 from tests.tools.measure_chances import fitted
-from tests.tools.measure_ingredients import PARTS, Lacking
 from tests.tools.measure_odds import is_told
 from tests.tools.measure_value import Said, auc, bins, brier, interval
 
@@ -63,12 +60,6 @@ def test_an_interval_draws_whole_games() -> None:
     copied = [game * 40 for game in single]
     mean = lambda said: sum(one.won for one in said) / len(said)  # noqa: E731
     assert interval(single, mean) == pytest.approx(interval(copied, mean))
-
-
-@pytest.mark.parametrize("part", [None, *PARTS])
-def test_a_search_without_a_part_still_plays_by_the_rules(part: str | None) -> None:
-    seen = drawn(f"P1: hand 5C 2S 9D // P2: hand 3S 4S | points 8S // {DECK}")
-    assert Lacking(part, 0.01).answer(Question(seen, (), "expert", 1)) in seen.legal
 
 
 def test_what_is_told_of_a_course_is_what_is_done_in_it() -> None:

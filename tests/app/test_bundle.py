@@ -83,19 +83,17 @@ def test_licence_texts_are_those_the_distributions_come_with(name: str) -> None:
     assert kept.split() == Path(str(shipped[0].locate())).read_text(encoding="utf-8").split()
 
 
-def test_a_distribution_without_a_licence_is_refused() -> None:
-    with pytest.raises(Unlicensed, match="leftpad is in the bundle"):
-        check((), ["leftpad"], KNOWN)
-
-
-def test_a_library_without_a_licence_is_refused() -> None:
-    with pytest.raises(Unlicensed, match="crypto"):
-        check(["_internal/libcrypto.so.3"], (), KNOWN)
-
-
-def test_a_font_without_a_licence_is_refused() -> None:
-    with pytest.raises(Unlicensed, match="Papyrus"):
-        check(["_internal/pygame_gui/data/Papyrus.ttf"], (), KNOWN)
+@pytest.mark.parametrize(
+    ("files", "distributions", "named"),
+    [
+        ([], ["leftpad"], "leftpad is in the bundle"),
+        (["_internal/libcrypto.so.3"], [], "crypto"),
+        (["_internal/pygame_gui/data/Papyrus.ttf"], [], "Papyrus"),
+    ],
+)
+def test_what_has_no_licence_is_refused(files: list[str], distributions: list[str], named: str) -> None:
+    with pytest.raises(Unlicensed, match=named):
+        check(files, distributions, KNOWN)
 
 
 def test_a_component_without_its_text_is_refused(tmp_path: Path) -> None:
@@ -233,18 +231,8 @@ def test_only_codecs_of_old_encodings_stay_out() -> None:
     """The loader could not open its own archive: its names are in cp437."""
     out = {name.removeprefix("encodings.") for name in recipe.excluded()}
     assert {"cp1252", "iso8859_15", "big5", "koi8_r"} < out
-    assert not out & {
-        "ascii",
-        "cp437",
-        "idna",
-        "latin_1",
-        "mbcs",
-        "oem",
-        "raw_unicode_escape",
-        "utf_16",
-        "utf_8",
-        "utf_8_sig",
-    }
+    needed = "ascii cp437 idna latin_1 mbcs oem raw_unicode_escape utf_16 utf_8 utf_8_sig"
+    assert not out & {*needed.split()}
 
 
 def test_a_fallback_font_keeps_only_letters_that_can_be_asked_of_it() -> None:
@@ -288,16 +276,14 @@ def library(*search: str) -> bytes:
     return head + load + where + dynamic + strings
 
 
-def test_a_library_forgets_the_folders_of_the_machine_that_built_it(tmp_path: Path) -> None:
+def test_a_library_forgets_the_folders_of_the_machine_that_built_it_and_keeps_those_relative_to_itself(
+    tmp_path: Path,
+) -> None:
     path = tmp_path / "lib.so"
     path.write_bytes(library("/home/ann/lib"))
     assert elf.forget_search_paths(path)
     tags = [struct.unpack_from("<Q", path.read_bytes(), 64 + 112 + 16 * index)[0] for index in range(4)]
     assert tags == [1, 5, 0, 0]
     assert not elf.forget_search_paths(path)
-
-
-def test_a_library_keeps_search_paths_relative_to_itself(tmp_path: Path) -> None:
-    path = tmp_path / "lib.so"
     path.write_bytes(library("$ORIGIN/../libs"))
     assert not elf.forget_search_paths(path)

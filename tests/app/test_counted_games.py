@@ -16,10 +16,12 @@ from cuttle_desktop.app.starting.first_deal import COUNTS, FREE_PLAY
 from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.disk import files
 from cuttle_desktop.store.format import pcn
+from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scenes.game.result import ResultChoice
 from cuttle_desktop.words.day_words import KNOWN_CARDS
 from cuttle_desktop.words.hands import tell_by
 from tests.counted_games import DAY, KINDS, ME_SEAT, ONCE, SECONDS, Counted, CountingHome, ids, of_the_day, setup
+from tests.driving import there
 from tests.store.failing import FailingOs, disk_is
 from tests.tools.torture_counts import kill_after_a_game, kill_while_files_are_written
 
@@ -126,177 +128,87 @@ def test_two_windows_count_a_game_each(start: Start) -> None:
 # the same cards met twice: every way, and what may be counted then
 
 
-def _copied(home: CountingHome) -> None:
-    home.begin(setup())
-    home.play()
-    copy = home.record
-    home.lose()
-    for _ in range(3):
-        home.open(copy)
-        home.win()
-
-
-def _left_and_opened_again(home: CountingHome) -> None:
-    home.begin(setup())
-    home.play()
-    left = home.record
-    home.leave()
-    home.begin(setup(seed=6))
-    assert home.keeper.flush(SECONDS)
-    (saved,) = home.saved()
-    assert saved.header.game == left.header.game
-    home.open(saved)
-    home.lose()
-    home.open(saved)
-    home.win()
-
-
-def _made_practice_by_a_hint(home: CountingHome) -> None:
-    home.begin(setup())
-    home.play()
-    home.practise()
-    home.win()
-    assert home.keeper.flush(SECONDS)
-    (counting,) = home.saved()
-    home.open(counting)
-    home.win()
-
-
-def _dealt_again_by_its_number(home: CountingHome) -> None:
-    for _ in range(2):
-        home.begin(setup())
-        home.lose()
-
-
-def _by_other_rules(home: CountingHome) -> None:
-    home.begin(setup())
-    home.lose()
-    home.begin(replace(setup(), rules="pagat"))
-    home.lose()
-
-
-def _with_seats_swapped(home: CountingHome) -> None:
-    home.begin(setup())
-    home.lose()
-    home.choose(ResultChoice.SWAPPED)
-    home.lose()
-
-
-def _swapped_after_a_hint(home: CountingHome) -> None:
-    home.begin(setup())
-    home.play()
-    home.practise()
-    home.lose()
-    home.choose(ResultChoice.SWAPPED)
-    home.lose()
-
-
-def _day_copied_and_repeated(home: CountingHome) -> None:
-    home.begin(of_the_day())
-    home.play()
-    copy = home.record
-    home.lose()
-    home.begin(setup_for(home.stage.settings, home.stage.profile, DAY))
-    home.win()
-    home.open(copy)
-    home.win()
-
-
-def _day_given_up_and_swapped(home: CountingHome) -> None:
-    home.begin(of_the_day())
-    home.play()
-    home.practise()
-    home.lose()
-    home.choose(ResultChoice.SWAPPED)
-    home.lose()
-
-
-def _seen_with_two_people(home: CountingHome) -> None:
-    home.begin(replace(setup(), players=(Human("Ann"), Human("Ben"))))
-    home.lose()
-    home.begin(setup())
-    home.lose()
-
-
-def _watched(home: CountingHome) -> None:
-    home.begin(replace(setup(), players=(Bot("Bea", "random"), Bot("Otto", "random"))))
-    home.settle()
-    home.begin(setup())
-    home.lose()
-
-
-def _seen_in_a_replay(home: CountingHome) -> None:
-    """Of a friend, who has sent a finished game."""
-    elsewhere = CountingHome(home.paths.data / "friend")
-    elsewhere.begin(setup())
-    elsewhere.lose()
-    elsewhere.keeper.flush(SECONDS)
-    (sent,) = elsewhere.replays()
-    elsewhere.close()
-    home.program.watch(sent)
-    home.begin(setup())
-    home.lose()
-
-
-def _left_and_met_in_another_game(home: CountingHome) -> None:
-    home.begin(setup())
-    home.play()
-    left = home.record
-    home.begin(setup())
-    home.lose()
-    home.open(left)
-    home.win()
-
-
-def _copied_at_the_beginning(home: CountingHome) -> None:
-    """Play on, see the cards, and begin again from a copy of before."""
-    home.begin(setup())
-    copy = home.record
-    home.play()
-    home.leave()
-    home.open(copy)
-    home.win()
-
-
-def _practice_copied(home: CountingHome) -> None:
-    home.begin(setup(practice=True))
-    home.play()
-    copy = home.record
-    home.win()
-    for _ in range(3):
-        home.open(copy)
-        home.win()
-
-
-SECOND_MEETINGS: dict[Callable[[CountingHome], None], Counted] = {
-    _copied: Counted(1, 0, 1, (), 0),
-    _left_and_opened_again: Counted(1, 0, 1, (), 0),
-    _made_practice_by_a_hint: Counted(0, 1, 0, (), 0),
-    _dealt_again_by_its_number: Counted(1, 0, 1, (), 0),
-    _by_other_rules: Counted(1, 0, 1, (), 0),
-    _with_seats_swapped: Counted(1, 0, 1, (), 0),
-    _swapped_after_a_hint: Counted(0, 2, 0, (), 0),
-    _day_copied_and_repeated: Counted(1, 1, 1, ("lost",), 0),
-    _day_given_up_and_swapped: Counted(0, 2, 0, ("given up",), 0),
-    _copied_at_the_beginning: NOTHING,
-    _practice_copied: Counted(0, 1, 0, (), 0),
-    _seen_with_two_people: NOTHING,
-    _watched: NOTHING,
-    _seen_in_a_replay: NOTHING,
-    _left_and_met_in_another_game: NOTHING,
+SECOND_MEETINGS: dict[str, tuple[str, Counted]] = {
+    "copied": ("begin, play, copy, lose, open, win, open, win, open, win", Counted(1, 0, 1, (), 0)),
+    "left and opened again": (
+        "begin, play, copy, leave, another, shelf, open, lose, open, win",
+        Counted(1, 0, 1, (), 0),
+    ),
+    "made practice by a hint": ("begin, play, practise, win, shelf, open, win", Counted(0, 1, 0, (), 0)),
+    "dealt again by its number": ("begin, lose, begin, lose", Counted(1, 0, 1, (), 0)),
+    "by other rules": ("begin, lose, pagat, lose", Counted(1, 0, 1, (), 0)),
+    "with seats swapped": ("begin, lose, swap, lose", Counted(1, 0, 1, (), 0)),
+    "swapped after a hint": ("begin, play, practise, lose, swap, lose", Counted(0, 2, 0, (), 0)),
+    "day copied and repeated": (
+        "first try, play, copy, lose, second try, win, open, win",
+        Counted(1, 1, 1, ("lost",), 0),
+    ),
+    "day given up and swapped": ("first try, play, practise, lose, swap, lose", Counted(0, 2, 0, ("given up",), 0)),
+    "copied at the beginning, once the cards are seen": ("begin, copy, play, leave, open, win", NOTHING),
+    "practice copied": ("practice, play, copy, win, open, win, open, win, open, win", Counted(0, 1, 0, (), 0)),
+    "seen with two people": ("two people, lose, begin, lose", NOTHING),
+    "watched": ("two bots, settle, begin, lose", NOTHING),
+    "seen in a replay that a friend has sent": ("watch, begin, lose", NOTHING),
+    "left and met in another game": ("begin, play, copy, begin, lose, open, win", NOTHING),
 }
 
 
-@pytest.mark.parametrize("met", SECOND_MEETINGS, ids=lambda met: met.__name__.strip("_"))
-def test_cards_that_were_met_before_count_no_more(start: Start, met: Callable[[CountingHome], None]) -> None:
-    home = start()
-    met(home)
-    assert home.counted == SECOND_MEETINGS[met]
+def meet(home: CountingHome, way: str) -> None:
+    """Do one after the other; `copy` and `shelf` remember a game, which `open` opens."""
+    kept: Record | None = None
+    for step in way.split(", "):
+        match step:
+            case "copy":
+                kept = home.record
+            case "shelf":
+                assert home.keeper.flush(SECONDS)
+                (found,) = home.saved()
+                assert kept is None or found.header.game == kept.header.game
+                kept = found
+            case "open":
+                home.open(there(kept))
+            case "second try":
+                home.begin(setup_for(home.stage.settings, home.stage.profile, DAY))
+            case "swap":
+                home.choose(ResultChoice.SWAPPED)
+            case "watch":
+                home.program.watch(sent_by_a_friend(home))
+            case _ if step in BEGUN:
+                home.begin(BEGUN[step])
+            case _:
+                getattr(home, step)()
+
+
+BEGUN = {
+    "begin": setup(),
+    "another": setup(seed=6),
+    "practice": setup(practice=True),
+    "pagat": replace(setup(), rules="pagat"),
+    "two people": replace(setup(), players=(Human("Ann"), Human("Ben"))),
+    "two bots": replace(setup(), players=(Bot("Bea", "random"), Bot("Otto", "random"))),
+    "first try": of_the_day(),
+}
+
+
+def sent_by_a_friend(home: CountingHome) -> Record:
+    elsewhere = CountingHome(home.paths.data / "friend")
+    meet(elsewhere, "begin, lose")
+    elsewhere.keeper.flush(SECONDS)
+    (sent,) = elsewhere.replays()
+    elsewhere.close()
+    return sent
+
+
+@pytest.mark.parametrize("met", SECOND_MEETINGS)
+def test_cards_that_were_met_before_count_no_more(start: Start, met: str) -> None:
+    home, (way, counted) = start(), SECOND_MEETINGS[met]
+    meet(home, way)
+    assert home.counted == counted
     home.die()
     again = start()
-    again.begin(replace(of_the_day(), day="") if "day" in met.__name__ else setup())
+    again.begin(replace(of_the_day(), day="") if met.startswith("day") else setup())
     again.lose()
-    assert again.counted == SECOND_MEETINGS[met], "nor after the next start"
+    assert again.counted == counted, "nor after the next start"
 
 
 def test_whoever_knows_the_cards_is_told_that_the_game_does_not_count(start: Start) -> None:

@@ -24,7 +24,6 @@ from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.stage import Stage
-from tests.app.test_errors_on_screen import drop
 from tests.driving import FRAME, Open, on_top, press, whole
 from tests.painted import Screen
 from tests.store.drawing import finished, unfinished
@@ -44,23 +43,6 @@ def disk(tmp_path: Path) -> Disk:
     return Disk(tmp_path / "home")
 
 
-@pytest.mark.parametrize("shelf", [Shelf.SAVED, Shelf.REPLAYS])
-def test_a_damaged_finished_game_is_offered_to_be_watched(
-    start: Open, disk: Disk, screen: Screen, shelf: Shelf
-) -> None:
-    folder = disk.library.folder(shelf)
-    folder.mkdir(parents=True)
-    (folder / "game.pcn").write_bytes(DAMAGED)
-    loop = start(disk.scene(shelf))
-    disk.settle(loop)
-    press(loop, "Open")
-    disk.settle(loop)
-    assert screen.says(loop, SENTENCE)
-    press(loop, OFFER)
-    disk.settle(loop)
-    assert (disk.watched, disk.opened) == ([PART], [])
-
-
 @pytest.mark.parametrize("content", [pcn.write(PART), pcn.write(PART)[:-9]], ids=["cut after a line", "torn"])
 def test_a_replay_without_its_end_is_watched(start: Open, disk: Disk, content: bytes) -> None:
     disk.paths.replays.mkdir(parents=True)
@@ -71,19 +53,6 @@ def test_a_replay_without_its_end_is_watched(start: Open, disk: Disk, content: b
     disk.settle(loop)
     assert disk.opened == []
     assert [len(record.entries) for record in disk.watched] == [12 if content == pcn.write(PART) else 11]
-
-
-def test_a_damaged_finished_game_that_is_dropped_is_watched_and_not_kept_as_unfinished(
-    start: Open, disk: Disk, tmp_path: Path
-) -> None:
-    (tmp_path / "game.pcn").write_bytes(DAMAGED)
-    loop = start(disk.scene(Shelf.SAVED))
-    drop(loop, tmp_path / "game.pcn")
-    disk.settle(loop)
-    press(loop, OFFER)
-    disk.settle(loop)
-    assert (disk.watched, disk.opened) == ([PART], [])
-    assert [*disk.paths.saves.glob("*"), *disk.paths.replays.glob("*")] == []
 
 
 def test_only_its_closing_lines_damaged_a_finished_game_is_whole(paths: Paths) -> None:

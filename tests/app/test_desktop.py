@@ -239,20 +239,18 @@ def test_a_new_game_after_one_from_the_library_is_set_up_over_the_menu(playing: 
     assert isinstance(playing.loop.top, NewGame)
 
 
-def test_the_same_cards_are_played_once_more_with_the_seats_swapped(playing: Playing) -> None:
+def test_the_same_cards_are_played_once_more_with_the_seats_swapped_as_the_button_and_its_tip_say(
+    playing: Playing,
+) -> None:
     playing.begin(YOU, BEA)
     deal = whole(playing.table.session).deal
     playing.concede(P1)
+    buttons = on_top(playing.loop, ResultSheet).buttons
+    (said,) = (f"{button.label} {button.tip}" for button in buttons if button.label == SWAP)
+    assert said.count("same cards") == 2
     playing.choose(ResultChoice.SWAPPED)
     assert whole(playing.table.session).deal == deal
     assert playing.table.session.players == (BEA, YOU)
-
-
-def test_the_button_and_its_tip_say_that_the_cards_stay_the_same(playing: Playing) -> None:
-    sheet = playing.lost()
-    said = [f"{button.label} {button.tip}" for button in sheet.buttons if "Swap seats" in button.label]
-    assert len(said) == 1
-    assert said[0].count("same cards") == 2
 
 
 def test_seats_are_not_swapped_in_the_middle_of_a_match(playing: Playing) -> None:
@@ -345,75 +343,51 @@ def test_before_a_handover_who_has_moved_cannot_offer_a_stalemate_for_the_next_p
     assert offered == [[True], [False]]
 
 
-def test_the_bulb_says_beforehand_that_a_hint_makes_it_a_practice_game(playing: Playing) -> None:
+def test_the_bulb_says_that_a_hint_makes_it_a_practice_game_which_it_becomes_only_if_the_player_agrees(
+    playing: Playing,
+) -> None:
     playing.begin(YOU, BEA)
     playing.loop.step(FRAME)
-    assert playing.table.interaction.strip.hint == HINT_IN_PRACTICE
-    key(playing.loop, pygame.K_h, sign="h")
-    question = on_top(playing.loop, Confirm)
-    assert PRACTISE_WORDS in [each.words for each in question.content if isinstance(each, Paragraph)], (
-        "before the first own move nothing is kept elsewhere"
-    )
-    answer(playing.loop, True)
-    for _ in range(3):
-        playing.loop.step(FRAME)
-    assert playing.table.session.practice
+    counts = playing.table
+    for agrees in (False, True):
+        assert playing.table.interaction.strip.hint == HINT_IN_PRACTICE
+        key(playing.loop, pygame.K_h, sign="h")
+        assert isinstance(playing.loop.top, Confirm)
+        answer(playing.loop, agrees)
+        for _ in range(3):
+            playing.loop.step(FRAME)
+        assert playing.table.session.practice is agrees
+        assert (playing.table is counts) is not agrees
     assert playing.table.interaction.strip.hint.startswith("Hint, or with a card chosen")
 
 
-@pytest.mark.parametrize(("games", "words"), [(0, PRACTISE_WORDS), (3, RATED_PRACTISE_WORDS)])
-def test_the_rating_is_spoken_of_only_to_who_has_one(playing: Playing, games: int, words: str) -> None:
-    rated = RatedGames(games, (800.0,) * games)
-    playing.loop.stage.remember(lambda now: msgspec.structs.replace(now, rated_games=rated))
-    playing.begin(YOU, BEA)
-    question = of_kind(playing.table.dialogs.practise(playing.table.interaction.selection), Push)
-    assert isinstance(question.scene, Confirm)
-    assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
-
-
-def test_the_first_game_becomes_practice_only_if_the_player_agrees(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    counts = playing.table
-    key(playing.loop, pygame.K_h, sign="h")
-    assert isinstance(playing.loop.top, Confirm)
-    answer(playing.loop, False)
-    playing.loop.step(FRAME)
-    assert playing.table is counts
-    assert not counts.session.practice
-    key(playing.loop, pygame.K_h, sign="h")
-    answer(playing.loop, True)
-    playing.loop.step(FRAME)
-    assert playing.table.session.practice
-
-
 @pytest.mark.parametrize(
-    ("match", "games", "words"),
+    ("match", "rated", "lost", "drawn", "words"),
     [
-        ("one game", 0, PRACTISE_WORDS),
-        ("best of 3", 0, f"{PRACTISE_WORDS} {SINGLE}"),
-        ("best of 3", 1, f"{RATED_PRACTISE_WORDS} {SINGLE} {KEPT}"),
+        pytest.param("one game", 0, 0, False, PRACTISE_WORDS, id="before the first own move"),
+        pytest.param("one game", 3, 0, False, RATED_PRACTISE_WORDS, id="to who has a rating"),
+        pytest.param("one game", 0, 0, True, f"{PRACTISE_WORDS} {KEPT}", id="after an own move"),
+        pytest.param("best of 3", 0, 0, False, f"{PRACTISE_WORDS} {SINGLE}", id="in a match"),
+        pytest.param("best of 3", 0, 1, False, f"{RATED_PRACTISE_WORDS} {SINGLE} {KEPT}", id="later in a match"),
     ],
 )
-def test_the_question_says_that_practice_leaves_the_match(playing: Playing, match: str, games: int, words: str) -> None:
+def test_the_question_says_what_a_game_for_practice_changes_and_what_is_kept(
+    playing: Playing, match: str, rated: int, lost: int, drawn: bool, words: str
+) -> None:
+    ratings = RatedGames(rated, (800.0,) * rated)
+    playing.loop.stage.remember(lambda now: msgspec.structs.replace(now, rated_games=ratings))
     playing.begin(YOU, BEA, match=match)
-    for _ in range(games):
+    for _ in range(lost):
         playing.concede(P1)
         playing.choose(ResultChoice.REMATCH)
         playing.loop.step(FRAME)
+    if drawn:
+        playing.table.session.submit(P1, Draw())
     question = of_kind(playing.table.dialogs.practise(playing.table.interaction.selection), Push)
-    assert isinstance(question.scene, Confirm)
-    assert [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1] == words
-
-
-def test_the_question_says_that_the_game_stays_as_soon_as_the_player_has_done_something(playing: Playing) -> None:
-    playing.begin(YOU, BEA)
-    playing.table.session.submit(P1, Draw())
-    question = of_kind(playing.table.dialogs.practise(playing.table.interaction.selection), Push)
-    assert isinstance(question.scene, Confirm)
-    told = [each.words for each in question.scene.content if isinstance(each, Paragraph)][-1]
+    assert [each.words for each in of_kind(question.scene, Confirm).content if isinstance(each, Paragraph)][-1] == words
     answered(question, True)
     playing.keeper.flush(60)
-    assert (told, len([*playing.paths.saves.glob("*.pcn")])) == (f"{PRACTISE_WORDS} {KEPT}", 1)
+    assert len([*playing.paths.saves.glob("*.pcn")]) == words.count(KEPT)
 
 
 def test_a_game_that_becomes_practice_is_not_dealt_again(playing: Playing) -> None:

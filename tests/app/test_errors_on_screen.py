@@ -33,6 +33,7 @@ from tests.driving import FRAME, Begun, Blank, Open, press, whole
 from tests.opening import at_menu
 from tests.painted import Screen
 from tests.stand_ins import Faltering
+from tests.store.drawing import finished
 from tests.store.failing import FailingOs, disk_is
 from tests.store.faults import GAME, TEXT, changed, line
 from tests.ui.scenes.test_library_scene import Disk
@@ -60,7 +61,7 @@ class Broken(Struct, frozen=True):
 
 PLAYERS = tuple(replace(player, name=f"Player {n}") for n, player in enumerate(GAME.header.players, 1))
 RENAMED = Record(replace(GAME.header, players=PLAYERS), GAME.entries)
-WHOLE_UP_TO_16 = GAME.up_to(16)
+WHOLE_UP_TO_16, FINISHED = GAME.up_to(16), finished("cuttle.cards", 4)
 CHOOSE_OURS = "Nothing was changed; choose a file that Cuttle saved."
 ANOTHER_COPY = "Your other games are not affected; look for another copy of this one."
 BROKEN = {
@@ -126,6 +127,12 @@ BROKEN = {
         "Watch up to move 16",
         WHOLE_UP_TO_16,
     ),
+    "a finished game": Broken(
+        pcn.write(FINISHED).replace(b"\n13 P", b"\n13 p"),
+        "game.pcn is damaged at move 13. Moves 1–12 are fine.",
+        "Watch up to move 12",
+        FINISHED.up_to(12),
+    ),
 }
 TORN = TEXT[: TEXT.index(line(17)) + 9].encode()
 RESTORED = "Welcome back. The game was restored up to move 16; the move being saved when Cuttle stopped was not kept."
@@ -170,7 +177,8 @@ def test_a_dropped_file_is_refused_with_the_reason_and_what_is_fine_of_it_can_be
         disk.settle(loop)
         kept = [] if broken.offer.startswith("Watch") else [pcn.write(broken.good)]
     assert (disk.watched if broken.offer.startswith("Watch") else disk.opened) == [*filter(None, [broken.good])]
-    assert [path.read_bytes() for path in disk.paths.saves.glob("*")] == kept
+    folders = disk.paths.saves, disk.paths.replays
+    assert [path.read_bytes() for folder in folders for path in folder.glob("*")] == kept
     assert file.read_bytes() == broken.content
 
 
@@ -216,25 +224,16 @@ def drop(loop: Loop, file: Path) -> None:
     loop.step(FRAME)
 
 
-def put_pipe(file: Path) -> None:
-    os.mkfifo(file)
-
-
-@pytest.mark.parametrize(
-    ("put", "sentence"),
-    [
-        (Path.mkdir, "game.pcn is not an ordinary file, so Cuttle does not open it. Choose a file that Cuttle saved."),
-        (put_pipe, "game.pcn is not an ordinary file, so Cuttle does not open it. Choose a file that Cuttle saved."),
-    ],
-)
+@pytest.mark.parametrize("put", [Path.mkdir, os.mkfifo])
 def test_what_is_no_ordinary_file_is_refused(
-    start: Open, disk: Disk, screen: Screen, tmp_path: Path, put: Callable[[Path], None], sentence: str
+    start: Open, disk: Disk, screen: Screen, tmp_path: Path, put: Callable[[Path], None]
 ) -> None:
     put(tmp_path / "game.pcn")
     loop = start(disk.scene(Shelf.SAVED))
     drop(loop, tmp_path / "game.pcn")
     disk.settle(loop)
-    assert screen.says(loop, sentence)
+    told = "game.pcn is not an ordinary file, so Cuttle does not open it. Choose a file that Cuttle saved."
+    assert screen.says(loop, told)
     assert list(disk.paths.saves.glob("*")) == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from shutil import copytree
 
@@ -90,32 +91,32 @@ def test_the_result_names_what_the_game_has_earned_and_nothing_twice(start: Star
     assert again == "A win against Cal at the wreck brings you its pearl.", "a promise, and nothing new"
 
 
-@pytest.mark.parametrize(
-    "agreed",
-    [setup(practice=True), Setup("cuttle.cards", (ME, Human("Ann")), 1, "one game", 5)],
-    ids=["practice", "two people"],
-)
-def test_games_that_prove_nothing_have_no_feats(start: Start, agreed: Setup) -> None:
-    home = start()
-    win(home, agreed)
-    assert home.game.result is not None
-    assert home.stage.profile.feats == ()
-
-
-def test_a_game_that_was_conceded_to_the_player_has_no_feats(start: Start) -> None:
-    home = start()
+def _conceded(home: CountingHome) -> None:
     home.begin(setup())
     home.win()
-    assert home.stage.profile.wins == 1
-    assert home.stage.profile.feats == ()
 
 
-def test_cards_met_before_earn_nothing(start: Start) -> None:
-    home = start()
+def _of_known_cards(home: CountingHome) -> None:
     for _ in range(2):
         home.begin(setup(seed=1))
         home.lose()
     win(home, setup(seed=1))
+
+
+@pytest.mark.parametrize(
+    "won",
+    [
+        partial(win, agreed=setup(practice=True)),
+        partial(win, agreed=Setup("cuttle.cards", (ME, Human("Ann")), 1, "one game", 5)),
+        _conceded,
+        _of_known_cards,
+    ],
+    ids=["practice", "two people", "the computer conceded", "its cards were met before"],
+)
+def test_games_that_prove_nothing_have_no_feats(start: Start, won: Callable[[CountingHome], None]) -> None:
+    home = start()
+    won(home)
+    assert home.game.result is not None
     assert home.stage.profile.feats == ()
 
 

@@ -126,32 +126,29 @@ def test_where_no_decision_stands_out_or_the_search_failed_the_result_says_so(
 
 
 @pytest.mark.parametrize(
-    ("players", "loser"),
-    [((HUMAN, ROBOT), BEA), ((HUMAN, Human("Ann")), YOU)],
-    ids=["a win against the computer", "two people at one screen"],
+    ("players", "said"),
+    [
+        ((HUMAN, ROBOT), (BEA, Concede(BEA))),
+        ((HUMAN, Human("Ann")), (YOU, Concede(YOU))),
+        ((HUMAN, ROBOT), (YOU, Concede(YOU))),
+    ],
+    ids=["a win against the computer", "two people at one screen", "a game conceded without a move"],
 )
-def test_nobody_looks_back_at(begin: Begin, players: tuple[Player, ...], loser: Seat) -> None:
+def test_nobody_looks_back_at(begin: Begin, players: tuple[Player, ...], said: tuple[Seat, Action]) -> None:
     known = Underway[Finding]()
-    assert row(finish(begin(known.begin, *players), (loser, Concede(loser)))) is None
+    assert row(finish(begin(known.begin, *players), said)) is None
     assert known.asked == []
 
 
-@pytest.mark.parametrize("choice", [ResultChoice.REMATCH, ResultChoice.MENU, ResultChoice.NEW_GAME])
-def test_the_search_ends_when_the_player_goes_on(begin: Begin, choice: ResultChoice) -> None:
+@pytest.mark.parametrize("choice", [ResultChoice.REMATCH, ResultChoice.MENU, ResultChoice.NEW_GAME, None])
+def test_the_search_ends_when_the_player_goes_on_or_closes_the_window(
+    begin: Begin, choice: ResultChoice | None
+) -> None:
     known = Underway[Finding]()
     loop = begin(known.begin, HUMAN, ROBOT)
     finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
     assert not known.closed
-    answer(loop, choice)
-    assert known.closed
-
-
-def test_the_search_ends_with_the_window(begin: Begin) -> None:
-    known = Underway[Finding]()
-    loop = begin(known.begin, HUMAN, ROBOT)
-    finish(loop, (YOU, Draw()), (YOU, Concede(YOU)))
-    assert not known.closed
-    loop.close()
+    loop.close() if choice is None else answer(loop, choice)
     assert known.closed
 
 
@@ -192,12 +189,6 @@ def test_the_row_holds_all_its_words_however_late_they_come(start: Open, size: S
     assert told.told is not None
     assert told.rect.height >= told.height(told.rect.width)
     assert sheet.rect.bottom <= size[1]
-
-
-def test_who_conceded_without_a_move_is_told_of_none(begin: Begin) -> None:
-    known = Underway[Finding]()
-    assert row(finish(begin(known.begin, HUMAN, ROBOT), (YOU, Concede(YOU)))) is None
-    assert known.asked == []
 
 
 def found_in(game: Game) -> FoundInWords:

@@ -35,17 +35,13 @@ def midnight(days: Days, passed: int = 1) -> None:
     days.loop.step(FRAME)
 
 
-def test_the_menu_tells_of_the_new_day(days: Days) -> None:
+@pytest.mark.parametrize("under", [False, True], ids=["on top", "under a set-up"])
+def test_the_menu_tells_of_the_new_day(days: Days, under: bool) -> None:
     menu = on_top(days.loop, Menu)
     days.loop.step(FRAME)
     assert menu.day.hint == "against Nia"
-    midnight(days)
-    assert menu.day.hint == f"against {opponent_of(SATURDAY).name}"
-
-
-def test_the_menu_under_a_set_up_tells_of_the_new_day_too(days: Days) -> None:
-    menu = on_top(days.loop, Menu)
-    days.loop.stack.apply(Push(NewGame(days.loop.stage, menu.menu_actions)))
+    if under:
+        days.loop.stack.apply(Push(NewGame(days.loop.stage, menu.menu_actions)))
     midnight(days)
     assert menu.day.hint == f"against {opponent_of(SATURDAY).name}"
 

@@ -20,13 +20,13 @@ from cuttle_desktop.store.disk.writer import Writer
 from cuttle_desktop.store.keeping.keeper import Keeper
 from cuttle_desktop.store.library.listing import Library
 from cuttle_desktop.store.settings import PERSON, LastSeat, LastSetup, Settings
-from cuttle_desktop.ui.scene import Pop, Push, Scene, Transition
+from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.dialogs.stranded import WORDS, Stranded
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.shell.loop import SORRY
 from cuttle_desktop.ui.stage import Stage
-from tests.driving import FRAME, PLAIN, Begun, Blank, Open, key, on_top, press, run
+from tests.driving import PLAIN, Begun, Blank, Open, key, on_top, press, run
 from tests.remembered import mutations
 
 MUTATIONS = int(os.environ.get("CUTTLE_SETTINGS_MUTATIONS", "400"))
@@ -59,20 +59,6 @@ def test_new_game_opens_with_any_names_remembered(start: Open, seats: tuple[Last
     names = [player.name for player in begun.setups[0].players]
     assert len({*names}) == 2
     assert all(names)
-
-
-def test_a_game_dealt_without_a_name_does_not_spoil_the_next(start: Open) -> None:
-    begun = Begun()
-    loop = start(begun.menu)
-    press(loop, "New game…")
-    scene = on_top(loop, NewGame)
-    scene.set_seat(0, LastSeat("", PERSON))
-    press(loop, "Deal")
-    assert isinstance(loop.top, Blank)
-    loop.stack.apply(Pop())
-    press(loop, "New game…")
-    loop.step(FRAME)
-    assert isinstance(loop.top, NewGame)
 
 
 @pytest.mark.parametrize("chunk", range(4))

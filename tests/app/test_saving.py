@@ -47,6 +47,7 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.table.input.strip import Wish
 from tests.driving import answer, go_on, key, of_kind, on_top, press, there, whole
 from tests.store.failing import disk_is
+from tests.store.test_keeper import NO_REPLAYS
 
 YOU, ANN, BEA = Human("You"), Human("Ann"), Human("Bea")
 ROBOT = Bot("Robot", "random")
@@ -425,18 +426,17 @@ def test_a_disk_that_hangs_delays_no_frame_and_no_move(start: Start, monkeypatch
     assert now.keeper.status.saved == len(now.session.log)
 
 
-NO_REPLAYS = (
-    "The replays folder cannot be written to: a file is where the folder should be. "
-    "The finished game is kept and will be moved there later."
-)
-
-
-def test_a_finished_game_stays_finished_where_the_replays_cannot_be_written(start: Start) -> None:
+def finished_where_replays_cannot_be_written(start: Start) -> Running:
     now = start()
     now.paths.data.mkdir(exist_ok=True)
     now.paths.replays.write_text("in the way")
     now.begin(YOU, ROBOT)
     now.concede()
+    return now
+
+
+def test_a_finished_game_stays_finished_where_the_replays_cannot_be_written(start: Start) -> None:
+    now = finished_where_replays_cannot_be_written(start)
     answer(now.loop, ResultChoice.REMATCH)
     now.play(Draw())
     now.catch_up()
@@ -449,25 +449,29 @@ def test_a_finished_game_stays_finished_where_the_replays_cannot_be_written(star
 def test_a_finished_game_that_cannot_be_filed_is_told_at_the_end(
     start: Start, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    now = start()
-    now.paths.data.mkdir(exist_ok=True)
-    now.paths.replays.write_text("in the way")
-    now.begin(YOU, ROBOT)
-    now.concede()
+    now = finished_where_replays_cannot_be_written(start)
     PlayerFiles(now.keeper, SettingsStore(None), ProfileStore(None)).put_away()
     assert NO_REPLAYS in capsys.readouterr().err
 
 
-def test_a_game_can_be_saved_elsewhere(start: Start, tmp_path: Path) -> None:
+@pytest.mark.parametrize("warned", [False, True])
+def test_a_game_can_be_saved_elsewhere_and_the_warning_leads_there_too(
+    start: Start, tmp_path: Path, warned: bool
+) -> None:
     (tmp_path / "state").write_text("in the way")
     now = playing(start)
     now.keeper.flush(SECONDS)
     pause = of_kind(now.program.game_on.pause(now.session, 0), Pause)
-    assert "Save elsewhere" in [button.label for button in pause.buttons]
-    stick = tmp_path / "stick"
     now.show(pause)
+    if warned:
+        press(now.loop, "Leave without saving")
+        assert isinstance(now.loop.top, Unsaved)
+    stick = tmp_path / "stick"
     press(now.loop, "Save elsewhere")
     answer(now.loop, stick)
+    now.catch_up()
+    assert now.loop.stack.scenes[-1] is pause
+    assert pause.buttons[-1].label == "Leave (continue later)"
     now.loop.stack.apply(Pop())
     now.play(now.session.view(P1).legal[0])
     now.catch_up()
@@ -503,24 +507,6 @@ def test_a_game_that_is_not_saved_is_not_left_as_if_it_were(start: Start, monkey
     disk.full = False
     assert leave_says() == "Leave (continue later)"
     assert now.program.notices.at_stake() == ""
-
-
-def test_the_warning_leads_to_another_folder(start: Start, tmp_path: Path) -> None:
-    (tmp_path / "state").write_text("in the way")
-    now = playing(start)
-    now.keeper.flush(SECONDS)
-    pause = of_kind(now.program.game_on.pause(now.session, 0), Pause)
-    now.show(pause)
-    press(now.loop, "Leave without saving")
-    assert isinstance(now.loop.top, Unsaved)
-    press(now.loop, "Save elsewhere")
-    stick = tmp_path / "stick"
-    answer(now.loop, stick)
-    now.catch_up()
-    assert now.loop.stack.scenes[-1] is pause
-    assert len([*stick.glob("*.pcn")]) == 1
-    assert pause.buttons[-1].label == "Leave (continue later)"
-    (tmp_path / "state").unlink()
 
 
 def test_the_lines_that_close_a_file_are_not_told_as_moves(start: Start) -> None:

@@ -86,6 +86,15 @@ class Playing:
         return sheet
 
 
+def stuck(start: Open, keeper: Keeper, rival: Bot = BEA, day: str = "") -> Playing:
+    """A game in which you have played a card, and the computer cannot answer."""
+    playing = Playing(start, keeper, (ME, rival), P2, day)
+    playing.until(TableScene)
+    playing.wait()
+    playing.play_as_a_person()
+    return playing
+
+
 @pytest.mark.parametrize("seat", [P1, P2])
 def test_an_onlooker_who_plays_for_a_stuck_computer_player_sits_down_in_its_seat(
     start: Open, keeper: Keeper, seat: Seat
@@ -129,10 +138,7 @@ def test_a_hint_leaves_the_person_in_the_seat(start: Open, keeper: Keeper) -> No
 
 
 def test_continue_knows_what_was_taken_over(start: Open, keeper: Keeper, paths: Paths) -> None:
-    playing = Playing(start, keeper, (ME, BEA), P2)
-    playing.until(TableScene)
-    playing.wait()
-    playing.play_as_a_person()
+    playing = stuck(start, keeper)
     playing.take_over()
     playing.until(Curtain)
     players = playing.table.session.players
@@ -150,10 +156,7 @@ def test_continue_knows_what_was_taken_over(start: Open, keeper: Keeper, paths: 
 
 
 def test_the_file_says_it_in_a_line_that_older_programs_keep(start: Open, keeper: Keeper, paths: Paths) -> None:
-    playing = Playing(start, keeper, (ME, BEA), P2)
-    playing.until(TableScene)
-    playing.wait()
-    playing.play_as_a_person()
+    playing = stuck(start, keeper)
     playing.take_over()
     keeper.flush(SOON)
     (file,) = paths.autosave.glob("*.pcn")
@@ -178,10 +181,7 @@ def test_what_a_newer_program_says_of_substitutes_is_kept_as_it_is(told: str) ->
 
 
 def test_the_seat_has_one_name_everywhere(start: Open, keeper: Keeper) -> None:
-    playing = Playing(start, keeper, (ME, BEA), P2)
-    playing.until(TableScene)
-    playing.wait()
-    playing.play_as_a_person()
+    playing = stuck(start, keeper)
     table = playing.take_over()
     names = ("Ann", "Bea")
     assert table.session.names == names
@@ -196,10 +196,7 @@ def test_the_seat_has_one_name_everywhere(start: Open, keeper: Keeper) -> None:
 
 def test_a_deal_of_the_day_that_a_person_finished_for_the_computer_is_given_up(start: Open, keeper: Keeper) -> None:
     rival = opponent_of(date.fromisoformat(DAY))
-    playing = Playing(start, keeper, (ME, Bot(rival.name, rival.opponent)), P2, DAY)
-    playing.until(TableScene)
-    playing.wait()
-    playing.play_as_a_person()
+    playing = stuck(start, keeper, Bot(rival.name, rival.opponent), DAY)
     playing.until(Trouble)
     sheet = on_top(playing.loop, Trouble)
     words = [widget.words for widget in sheet.group.widgets if isinstance(widget, Paragraph)]

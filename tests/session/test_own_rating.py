@@ -83,22 +83,19 @@ def test_games_that_count_move_it_and_the_latest_are_kept() -> None:
 
 
 @pytest.mark.parametrize(
-    ("players", "rules"),
+    ("players", "rules", "practice"),
     [
-        ((ME, Human("Ann")), "pagat"),
-        ((BEA, OTTO), "pagat"),
-        ((ME, BEA, OTTO), "cutthroat"),
-        ((ME, Bot("Zed", "grandmaster")), "pagat"),
+        ((ME, Human("Ann")), "pagat", False),
+        ((BEA, OTTO), "pagat", False),
+        ((ME, BEA, OTTO), "cutthroat", False),
+        ((ME, Bot("Zed", "grandmaster")), "pagat", False),
+        ((ME, OTTO), "pagat", True),
     ],
-    ids=["two people", "bots alone", "three seats", "an opponent of another version"],
+    ids=["two people", "bots alone", "three seats", "an opponent of another version", "practice"],
 )
-def test_other_games_leave_it(players: tuple[Player, ...], rules: str) -> None:
-    assert after(Profile(), WON, *players, rules=rules).rated_games == RatedGames()
-
-
-def test_practice_leaves_it() -> None:
-    setup = Setup("pagat", (ME, OTTO), 1, "one game", 3, practice=True)
-    assert with_game(Profile(), setup, RULE_SETS["pagat"], WON).rated_games == RatedGames()
+def test_other_games_leave_it(players: tuple[Player, ...], rules: str, practice: bool) -> None:
+    setup = Setup(rules, players, 1, "one game", 3, practice)
+    assert with_game(Profile(), setup, RULE_SETS[rules], WON).rated_games == RatedGames()
 
 
 # what is told
@@ -160,28 +157,22 @@ def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
     page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())
     words = [each.words for each in page.group.widgets if isinstance(each, Paragraph)]
     assert words[0] == "No finished game yet"
+    assert [type(each) for each in page.group.widgets if isinstance(each, RatingRow)] == [RatingRow]
     assert "against each opponent" in words[1]
     assert not any(isinstance(each, Button) and each.label == "Clear…" for each in page.group.widgets)
 
 
-@pytest.mark.parametrize(("games", "drawn", "figures"), [(1, False, "after 1 game"), (2, False, "after 2 games")])
-def test_two_games_make_no_course(start: Open, games: int, drawn: bool, figures: str) -> None:
-    row = rating_row(start, RatedGames(games, (773.0, 790.0)[:games]))
-    assert (row.has_course, row.figures) == (drawn, figures)
-
-
-def test_the_highest_of_many_games_is_that_of_the_last_ones(start: Open) -> None:
-    row = rating_row(start, RatedGames(99, (800.0,) * 60))
-    assert row.has_course
-    assert row.figures == "after 99 games · highest of the last 60: 800"
-
-
-def test_before_a_game_that_counts_the_page_shows_where_the_rating_starts(start: Open) -> None:
-    row = rating_row(start, RatedGames())
-    assert (row.title, row.figures, row.has_course) == ("Your rating: 800", "where everybody starts", False)
-    page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())
-    assert [type(each) for each in page.group.widgets if isinstance(each, RatingRow)] == [RatingRow]
-
-
-def rating_row(start: Open, rated: RatedGames) -> RatingRow:
-    return RatingRow(start(Blank, profile=Profile(rated_games=rated)).stage)
+@pytest.mark.parametrize(
+    ("rated", "title", "figures", "drawn"),
+    [
+        (RatedGames(), "Your rating: 800", "where everybody starts", False),
+        (RatedGames(1, (773.0,)), "Your rating: 773", "after 1 game", False),
+        (RatedGames(2, (773.0, 790.0)), "Your rating: 790", "after 2 games", False),
+        (RatedGames(99, (800.0,) * 60), "Your rating: 800", "after 99 games · highest of the last 60: 800", True),
+    ],
+)
+def test_the_row_of_the_rating_says_where_it_starts_and_has_a_course_from_the_third_game(
+    start: Open, rated: RatedGames, title: str, figures: str, drawn: bool
+) -> None:
+    row = RatingRow(start(Blank, profile=Profile(rated_games=rated)).stage)
+    assert (row.title, row.figures, row.has_course) == (title, figures, drawn)

@@ -70,18 +70,23 @@ def test_in_practice_a_draw_and_the_bots_answer_are_taken_back() -> None:
     assert (session.log, session.view(P1), session.asked) == ((), before, P1)
 
 
-def test_in_practice_every_step_can_be_taken_back() -> None:
+def test_in_practice_every_step_can_be_taken_back_and_played_again_in_order() -> None:
     session = between(ANN, ROBOT, practice=True)
     views = []
     for _ in range(5):
         views.append(session.view(P1))
         turn(session, Draw() if Draw() in session.view(P1).legal else session.view(P1).legal[0])
+    log, steps = session.log, 0
     while session.can_undo(P1):
         session.undo(P1)
+        steps += 1
         while len(views) > 1 and views[-1] != session.view(P1):
             views.pop()
         assert session.view(P1) in views
     assert session.log == ()
+    for _ in range(steps):
+        session.redo(P1)
+    assert session.log == log
 
 
 def test_outside_practice_moves_stay_and_a_lost_game_stays_lost() -> None:
@@ -133,20 +138,6 @@ def test_what_was_taken_back_can_be_played_again_bots_and_all_until_another_move
         session.redo(P1)
 
 
-def test_several_steps_are_played_again_in_order() -> None:
-    session = between(ANN, ROBOT, practice=True)
-    for _ in range(3):
-        turn(session, session.view(P1).legal[0])
-    log = session.log
-    steps = 0
-    while session.can_undo(P1):
-        session.undo(P1)
-        steps += 1
-    for _ in range(steps):
-        session.redo(P1)
-    assert session.log == log
-
-
 def test_a_redo_animates_and_an_undo_adds_one_frame() -> None:
     session = between(ANN, BEA)
     session.submit(P1, Points(card("7S")))
@@ -180,20 +171,15 @@ def test_the_last_decision_goes_whoever_asks_also_an_answer_without_a_choice_whi
     assert not session.can_undo(P1)
 
 
-def test_everybody_else_at_the_screen_has_to_agree() -> None:
-    players = (ANN, BEA, Human("Cal"))
-    session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
-    session.submit(P1, Draw())
-    assert session.undo_request(P2) == UndoRequest(P1, 0, (P2, P3))
-
-
-def test_nobody_can_agree_for_a_bot() -> None:
-    players = (ANN, ROBOT, BEA)
-    session = Session(Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3), players, 1, AtOnce())
-    turn(session, Draw())
-    assert session.asked == P3
-    assert session.undo_request(P3) is None
-    assert session.undo_request(P2) is None
+def test_everybody_else_at_the_screen_has_to_agree_and_nobody_can_for_a_bot() -> None:
+    deal = Deal(parse_rules("cutthroat"), parse_rules("cutthroat").deck, P3)
+    people = Session(deal, (ANN, BEA, Human("Cal")), 1, AtOnce())
+    people.submit(P1, Draw())
+    assert people.undo_request(P2) == UndoRequest(P1, 0, (P2, P3))
+    with_bot = Session(deal, (ANN, ROBOT, BEA), 1, AtOnce())
+    turn(with_bot, Draw())
+    assert with_bot.asked == P3
+    assert with_bot.undo_request(P3) is with_bot.undo_request(P2) is None
 
 
 # a bot that cannot move

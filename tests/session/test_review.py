@@ -318,19 +318,15 @@ def wait_for(review: ReviewAside) -> None:
     assert review.over()
 
 
-def test_a_process_of_its_own_finds_the_same() -> None:
+def test_a_process_of_its_own_finds_the_same_and_one_that_nobody_waits_for_is_ended() -> None:
     game = missed()
-    review = ReviewAside(game)
+    review, left = ReviewAside(game), ReviewAside(game)
+    left.close()
+    assert left.over()
+    left.close()
     wait_for(review)
     assert review.found == [*findings(game.deal, game.log)]
     assert not review.failed
-    review.close()
-
-
-def test_a_review_that_nobody_waits_for_is_ended() -> None:
-    review = ReviewAside(missed())
-    review.close()
-    assert review.over()
     review.close()
 
 
@@ -751,20 +747,27 @@ def test_the_button_for_better_moves_has_a_label_and_leaves_room_for_the_headlin
 
 
 @pytest.mark.parametrize(
-    ("viewer", "seats"),
-    [(ALL, {0}), (Onlooker(1, ShownHands.ALL), {1}), (ANN_ONLY, {0}), (NONE, set())],
+    ("viewer", "seats", "status"),
+    [
+        (ALL, {0}, "1 doubtful move"),
+        (Onlooker(1, ShownHands.ALL), {1}, "1 mistake"),
+        (ANN_ONLY, {0}, "1 doubtful move"),
+        (NONE, set(), "Hand hidden"),
+    ],
     ids=["all hands", "another seat", "one hand", "no hands"],
 )
 def test_the_doubtful_moves_are_those_of_the_seat_below_if_its_hand_is_shown(
-    start: Open, viewer: Onlooker, seats: set[Seat]
+    start: Open, viewer: Onlooker, seats: set[Seat], status: str
 ) -> None:
     shown = Reviewed(start, viewer)
-    shown.find(CHOICE, HERS)
+    shown.end(CHOICE, HERS)
     assert {lapse.seat for lapse in shown.notes.reading.lapses.values()} == seats
     assert len(shown.told) == len(seats)
-    shown.end()
-    told = {(0,): "1 doubtful move", (1,): "1 mistake", (): "Hand hidden"}
-    assert shown.notes.status == told[tuple(seats)]
+    assert shown.notes.status == status
+    assert shown.notes.leads_on is bool(seats)
+    if not seats:
+        shown.scene.do("next doubt")
+        assert shown.messages == (UNSEEN.format(key="H"),), "no move is called the last one"
 
 
 def test_a_turning_point_is_told_before_and_after_the_move_of_the_rival(reviewed: Reviewed) -> None:
@@ -1105,34 +1108,11 @@ def test_what_is_said_of_a_doubtful_move_does_not_lie_under_the_list_of_moves(st
     assert board._words.box(reviewed.scene.director.view) is None
 
 
-@pytest.mark.parametrize("text_size", [1.0, 2.0])
-def test_no_message_lies_on_what_is_said_of_a_doubtful_move(start: Open, text_size: float) -> None:
-    reviewed = Reviewed(start, ALL, Settings(text_size=text_size, window_size=(960, 600)))
-    reviewed.end(CHOICE)
-    for _ in range(2):
-        reviewed.scene.do("next doubt")
-        for _ in range(60):
-            reviewed.loop.step(FRAME)
-    stage = reviewed.loop.stage
-    said = there(reviewed.scene.board._words.box(reviewed.scene.director.view))
-    assert stage.toasts.sentences == (LAST,)
-    (message,) = stage.toasts.places(stage.text, 8, reviewed.scene.toast_room())
-    assert not message.colliderect(said)
-
-
 def test_the_last_doubtful_move_is_not_called_so_while_the_review_goes_on(reviewed: Reviewed) -> None:
     reviewed.find(CHOICE)
     for _ in range(2):
         reviewed.scene.do("next doubt")
     assert reviewed.messages == (UNFINISHED,)
-
-
-def test_where_no_hand_is_seen_nothing_is_offered_and_no_move_is_called_the_last_one(start: Open) -> None:
-    reviewed = Reviewed(start, NONE)
-    reviewed.end(CHOICE, HERS)
-    assert (reviewed.notes.status, reviewed.notes.leads_on) == ("Hand hidden", False)
-    reviewed.scene.do("next doubt")
-    assert reviewed.messages == (UNSEEN.format(key="H"),)
 
 
 def test_where_only_others_made_doubtful_moves_the_way_to_them_turns_the_table(reviewed: Reviewed) -> None:
@@ -1166,20 +1146,24 @@ def test_a_message_that_told_the_same_goes_when_the_words_come(reviewed: Reviewe
     assert reviewed.messages == ()
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (1920, 1080)])
-def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(start: Open, size: Size) -> None:
-    reviewed = Reviewed(start, ALL, Settings(window_size=size))
+@pytest.mark.parametrize(
+    ("size", "text_size"), [*product(SIZES[:3], (1.0,)), ((960, 600), 2.0)], ids=lambda value: str(value)
+)
+def test_a_message_hides_neither_the_words_nor_where_there_is_room_the_chart(
+    start: Open, size: Size, text_size: float
+) -> None:
+    reviewed = Reviewed(start, ALL, Settings(window_size=size, text_size=text_size))
     scene, toasts = reviewed.scene, reviewed.loop.stage.toasts
     reviewed.find(CHOICE)
     scene.seek(CHOICE.moment)
     scene.director.skip()
-    toasts.whisper("The review marks nothing after this.")
+    toasts.whisper(LAST)
     reviewed.loop.step(FRAME)
     reviewed.loop.step(FRAME)
     (message,) = toasts.places(reviewed.loop.stage.text, 0, scene.toast_room())
     words = there(scene.board.words_box)
     assert not message.colliderect(words)
-    assert not message.colliderect(scene.scrubber.rect)
+    assert text_size > 1.0 or not message.colliderect(scene.scrubber.rect)
 
 
 def test_on_the_line_a_doubt_is_told_of_the_next_move_and_how_likely_each_side_was_to_win(reviewed: Reviewed) -> None:

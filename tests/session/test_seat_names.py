@@ -26,6 +26,7 @@ from cuttle_desktop.ui.scenes.opponents import next_game
 from cuttle_desktop.ui.scenes.setup import agreement
 from cuttle_desktop.ui.scenes.setup.new_game import NewGame
 from cuttle_desktop.ui.scenes.setup.play_on import PlayOn
+from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.text_entry import TextEntry
 from tests.driving import LEVELS, PLAIN, Begun, Open, click, key, on_top, there
 from tests.tables import stage
@@ -118,25 +119,22 @@ def dealers(page: NewGame) -> list[str]:
     return [words for _, words in page._dealer.choices[1:]]
 
 
+def set_up(start: Open, *seats: LastSeat) -> tuple[Loop, NewGame]:
+    """The page for a new game, with these in its first seats."""
+    settings = msgspec.structs.replace(PLAIN, last_setup=LastSetup(seats=(*seats, *LastSetup().seats[len(seats) :])))
+    loop = start(lambda stage: NewGame(stage, Begun().menu_actions(stage)), settings)
+    return loop, on_top(loop, NewGame)
+
+
 def test_a_third_seat_shows_nobody_twice_and_offers_those_who_play_as_dealers(start: Open) -> None:
-    begun = Begun()
-    last = LastSetup(seats=(LastSeat("Ann", PERSON), LastSeat("Otto", "casual"), *LastSetup().seats[2:]))
-    loop = start(
-        lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
-    )
-    page = on_top(loop, NewGame)
+    _, page = set_up(start, LastSeat("Ann", PERSON), LastSeat("Otto", "casual"), *LastSetup().seats[2:])
     page.set_seat_count(3)
     assert entries(page) == dealers(page) == ["Ann", "Otto", "Finn"]
     assert [player.name for player in page.setup().players] == ["Ann", "Otto", "Finn"]
 
 
 def test_who_types_the_name_of_a_computer_player_gets_it(start: Open) -> None:
-    begun = Begun()
-    last = LastSetup(seats=(LastSeat("", PERSON), LastSeat("Otto", "casual")))
-    loop = start(
-        lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
-    )
-    page = on_top(loop, NewGame)
+    loop, page = set_up(start, LastSeat("", PERSON), LastSeat("Otto", "casual"))
     first = next(one for one in page.group.widgets if isinstance(one, TextEntry))
     click(loop, first.rect.center)
     key(loop, pygame.K_a, pygame.KMOD_LCTRL)
@@ -150,12 +148,7 @@ def test_who_types_the_name_of_a_computer_player_gets_it(start: Open) -> None:
 
 
 def test_a_person_who_leaves_a_seat_takes_the_name_along(start: Open) -> None:
-    begun = Begun()
-    last = LastSetup(seats=(LastSeat("", PERSON), LastSeat("Zoë", PERSON)))
-    loop = start(
-        lambda stage: NewGame(stage, begun.menu_actions(stage)), msgspec.structs.replace(PLAIN, last_setup=last)
-    )
-    page = on_top(loop, NewGame)
+    _, page = set_up(start, LastSeat("", PERSON), LastSeat("Zoë", PERSON))
     page._seats._seat(1, "casual")
     assert page.setup().players == (Human("You"), Bot("Otto", "casual"))
     assert entries(page)[1] == "Otto"

@@ -112,15 +112,31 @@ def test_frames_can_be_asked_for_from_any_number() -> None:
     assert len(session.frames(P2, 0)) == session.length
 
 
-def test_points_may_be_taken_back_until_somebody_else_decides() -> None:
+@pytest.mark.parametrize(
+    ("said", "who"),
+    [
+        ([Points(card("7S"))], {P1}),
+        ([OneOff(card("AC"))], {P1}),
+        ([OneOff(card("AC")), Decline()], {P2}),
+        ([Draw()], set()),
+        ([Permanent(card("8S"))], set()),
+    ],
+    ids=["points", "a one-off", "what another has answered", "a draw", "glasses, which show cards"],
+)
+def test_a_move_may_be_taken_back_by_who_made_it_unless_it_showed_a_card_or_another_has_decided(
+    said: list[Action], who: set[Seat]
+) -> None:
     session = between(ANN, BEA, CARDS)
     before = session.view(P1)
-    session.submit(P1, Points(card("7S")))
-    assert session.can_undo(P1)
-    assert not session.can_undo(P2)
-    session.undo(P1)
-    assert session.view(P1) == before
-    assert session.log == ()
+    for seat, action in enumerate(said):
+        session.submit(seat, action)
+    assert {seat for seat in (P1, P2) if session.can_undo(seat)} == who
+    if P1 in who:
+        session.undo(P1)
+        assert (session.view(P1), session.log) == (before, ())
+    else:
+        with pytest.raises(ValueError, match="nothing to undo"):
+            session.undo(P1)
 
 
 def test_an_undo_adds_one_frame_without_an_event() -> None:
@@ -141,23 +157,6 @@ def test_turns_that_were_undone_are_no_part_of_the_way_to_the_goal() -> None:
     assert [way[-1] for way in session.courses()] == [0, 0]
     session.submit(P1, Points(card("7S")))
     assert session.courses() == played
-
-
-def test_nothing_is_taken_back_after_somebody_else_decided() -> None:
-    session = between(ANN, BEA, CARDS)
-    session.submit(P1, OneOff(card("AC")))
-    assert session.can_undo(P1)
-    session.submit(P2, Decline())
-    assert not session.can_undo(P1)
-    with pytest.raises(ValueError, match="nothing to undo"):
-        session.undo(P1)
-
-
-@pytest.mark.parametrize("action", [Draw(), Permanent(card("8S"))], ids=["a draw", "glasses"])
-def test_what_showed_a_card_cannot_be_taken_back(action: Action) -> None:
-    session = between(ANN, BEA, CARDS)
-    session.submit(P1, action)
-    assert not session.can_undo(P1)
 
 
 def test_an_undo_interrupts_the_bot() -> None:
@@ -283,21 +282,12 @@ def test_the_deal_moves_on_after_a_stalemate_too() -> None:
     assert match.after(won(P1)).scores == (1, 0, 0)
 
 
-def test_a_rematch_deals_other_cards_and_passes_the_deal_on() -> None:
+def test_a_rematch_deals_other_cards_and_passes_the_deal_on_and_seats_are_swapped_with_the_same_cards() -> None:
     first = first_round(Setup("pagat", (ANN, BEA), P1, "one game", 7), 0)
-    second = first.next(won(P1))
+    second, swapped = first.next(won(P1)), first.swapped().start(AtOnce())
     assert (second.match.dealer, second.match.scores) == (P2, (0, 0))
     assert second.start(AtOnce()).deal.deck != first.start(AtOnce()).deal.deck
-
-
-def test_the_same_cards_can_be_played_with_the_seats_swapped() -> None:
-    first = first_round(Setup("pagat", (ANN, BEA), P1, "one game", 7), 0)
-    swapped = first.swapped().start(AtOnce())
-    assert swapped.names == ("Bea", "Ann")
-    assert swapped.deal == first.start(AtOnce()).deal
-
-
-def test_a_setup_must_have_as_many_players_as_seats() -> None:
+    assert (swapped.names, swapped.deal) == (("Bea", "Ann"), first.start(AtOnce()).deal)
     with pytest.raises(ValueError, match="played by 3"):
         first_round(Setup("cutthroat", (ANN, BEA), None, "one game", None), 0)
 

@@ -241,21 +241,16 @@ def test_a_new_game_sends_the_unfinished_one_to_the_saved_games(keeper: Keeper, 
     assert load(file).record == WHOLE.up_to(5)
 
 
-def test_a_game_in_which_nothing_happened_leaves_no_file(keeper: Keeper, paths: Paths) -> None:
-    keeper.begin(replace(GAME.header, match=Standing("one-game", 1, (0, 0))))
+@pytest.mark.parametrize("standing", [GAME.header.match, Standing("one-game", 1, (0, 0))])
+def test_a_game_in_which_nothing_happened_leaves_no_file_unless_its_match_has_begun(
+    keeper: Keeper, paths: Paths, standing: Standing
+) -> None:
+    header = replace(GAME.header, match=standing)
+    keeper.begin(header)
     keep(keeper, WHOLE, 5)
     assert keeper.close()
-    assert not list(paths.saves.glob("*"))
+    assert [load(file).record for file in paths.saves.glob("*")] == [Record(header, ())] * (standing.game > 1)
     assert len(running(paths)) == 1
-
-
-def test_a_match_that_has_begun_is_kept_before_the_first_move_of_its_next_game(keeper: Keeper, paths: Paths) -> None:
-    assert GAME.header.match.game == 2
-    keep(keeper, GAME, 0)
-    keep(keeper, WHOLE, 5)
-    assert keeper.close()
-    (file,) = paths.saves.glob("*.pcn")
-    assert load(file).record == GAME.up_to(0)
 
 
 def in_the_library(paths: Paths, *records: Record) -> list[Path]:
@@ -298,14 +293,25 @@ def test_another_game_with_the_same_beginning_is_not_taken_for_it(keeper: Keeper
     assert len(list(paths.saves.glob("*"))) == 2
 
 
-def test_of_several_games_left_behind_the_latest_is_continued_and_the_others_saved(paths: Paths) -> None:
+def two_left_behind(paths: Paths, later: Record = WHOLE) -> Keeper:
+    """The next start, after two programs at once have died."""
     first, second = Keeper(paths), Keeper(paths)
     keep(first, GAME, 12)
-    keep(second, WHOLE, 9)
-    crash(first)
+    first.flush(SOON)
+    keep(second, later, 9)
     crash(second)
-    again = Keeper(paths)
+    crash(first)
+    return Keeper(paths)
+
+
+@pytest.mark.parametrize("clock", ["2001-01-01T00:00:00Z", "2099-01-01T00:00:00Z"])
+def test_of_several_games_left_behind_the_one_begun_last_is_continued_whatever_the_clock_says_and_the_others_saved(
+    paths: Paths, clock: str
+) -> None:
+    late = replace(WHOLE, header=replace(WHOLE.header, started=clock))
+    again = two_left_behind(paths, late)
     assert again.found
+    assert again.found.record == late.up_to(9)
     assert again.close()
     found = [load(file).record for file in (*running(paths), *paths.saves.glob("*.pcn"))]
     assert sorted(len(record.entries) for record in found) == [9, 12]
@@ -430,11 +436,7 @@ def test_nothing_is_called_kept_that_is_not(keeper: Keeper, paths: Paths, monkey
 
 
 def test_one_lock_that_cannot_be_had_hides_only_its_own_games(paths: Paths) -> None:
-    first, second = Keeper(paths), Keeper(paths)
-    keep(first, GAME, 12)
-    keep(second, WHOLE, 9)
-    crash(first)
-    crash(second)
+    two_left_behind(paths).abandon()
     hidden = running(paths)[0]
     before = hidden.read_bytes()
     lock = paths.autosave / "1.lock"
@@ -583,21 +585,6 @@ def test_slots_have_an_end(tmp_path: Path) -> None:
     assert [slots.own for slots in held] == [*range(1, MOST_SLOTS + 1), 0]
     for slots in held:
         slots.close()
-
-
-@pytest.mark.parametrize("clock", ["2001-01-01T00:00:00Z", "2099-01-01T00:00:00Z"])
-def test_the_game_begun_last_is_the_one_to_continue_whatever_the_clock_says(paths: Paths, clock: str) -> None:
-    first, second = Keeper(paths), Keeper(paths)
-    keep(first, GAME, 12)
-    first.flush(SOON)
-    late = replace(WHOLE, header=replace(WHOLE.header, started=clock))
-    keep(second, late, 9)
-    crash(second)
-    crash(first)
-    again = Keeper(paths)
-    assert again.found
-    assert again.found.record == late.up_to(9)
-    again.close()
 
 
 def test_the_longest_names_make_a_file_name_that_every_disk_takes(paths: Paths) -> None:

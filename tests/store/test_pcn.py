@@ -48,8 +48,6 @@ def test_a_finished_game_survives_save_load_save(rules: str, seed: int) -> None:
 
 @pytest.mark.parametrize("option", [f"{o.key}={c.name}" for o in OPTIONS for c in o.choices])
 def test_house_rules_survive(option: str) -> None:
-    from cuttle_desktop.engine.options import parse_rules
-
     game = finished(str(parse_rules(f"cuttle.cards {option}")), 3)
     assert pcn.read(pcn.write(game), "game.pcn") == game
 
@@ -243,40 +241,10 @@ def test_text_from_outside_stays_harmless_in_sentences() -> None:
 # files
 
 
-def test_files_that_cannot_be_read(tmp_path: Path) -> None:
-    import os
-
-    os.mkfifo(tmp_path / "pipe.pcn")
-    (tmp_path / "folder.pcn").mkdir()
-    (tmp_path / "big.pcn").write_bytes(b"%PCN" * (1 << 19))
-    for name, sentence in (
-        ("gone.pcn", "gone.pcn was not found."),
-        ("pipe.pcn", "pipe.pcn is not an ordinary file, so Cuttle does not open it."),
-        ("folder.pcn", "folder.pcn is not an ordinary file, so Cuttle does not open it."),
-        ("big.pcn", "big.pcn is too large to be a Cuttle game."),
-    ):
-        with pytest.raises(SaveError) as raised:
-            load(tmp_path / name)
-        assert raised.value.cause == sentence
+def test_what_has_no_end_is_not_read() -> None:
+    """What else cannot be read is tried on the screen, in `tests/app/test_errors_on_screen.py`."""
     with pytest.raises(SaveError, match="not an ordinary file"):
         content(Path("/dev/zero"))
-
-
-def test_a_file_without_permission_or_on_a_broken_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tests.store.failing import FailingOs, disk_is
-
-    path = tmp_path / "game.pcn"
-    path.write_text(TEXT)
-    for code, sentence, call in (
-        ("EACCES", "Cuttle has no permission to read game.pcn.", "open"),
-        ("EIO", "game.pcn could not be read: the disk reported an error.", "read"),
-    ):
-        disk = FailingOs(code, only={call})
-        disk_is(monkeypatch, disk)
-        with pytest.raises(SaveError) as raised:
-            load(path)
-        assert disk.failed
-        assert (raised.value.cause, raised.value.offer) == (sentence, "Try again")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="links are for some only on Windows")

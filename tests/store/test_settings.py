@@ -156,34 +156,35 @@ def test_settings_are_written_at_once_not_at_the_end(path: Path, writer: Writer)
     assert SettingsStore.load(path).now.muted
 
 
-def test_the_last_settings_are_on_the_disk_when_the_program_ends(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("code", "lasting", "told"),
+    [
+        ("EIO", False, ""),
+        (
+            "ENOSPC",
+            True,
+            "Your settings file is not being saved: the disk is full. Free some space; Cuttle keeps trying.",
+        ),
+    ],
+)
+def test_the_last_settings_are_on_the_disk_when_the_program_ends_or_it_is_told(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    code: str,
+    lasting: bool,
+    told: str,
 ) -> None:
     writer = Writer()
     paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
     keeper, store = Keeper(paths, writer), SettingsStore.load(paths.settings, writer)
-    disk = FailingOs("EIO", at=1, lasting=False, only={"write"})
+    disk = FailingOs(code, at=1, lasting=lasting, only={"write"})
     disk_is(monkeypatch, disk)
     store.keep(Settings(muted=True))
     PlayerFiles(keeper, store, ProfileStore(None)).put_away()
     assert disk.failed
-    assert SettingsStore.load(paths.settings).now.muted
-    assert capsys.readouterr().err == ""
-
-
-def test_settings_that_cannot_be_kept_are_told_when_the_program_ends(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    writer = Writer()
-    paths = player_paths({"CUTTLE_HOME": str(tmp_path)})
-    keeper, store = Keeper(paths, writer), SettingsStore.load(paths.settings, writer)
-    disk = FailingOs("ENOSPC", only={"write"})
-    disk_is(monkeypatch, disk)
-    store.keep(Settings(muted=True))
-    PlayerFiles(keeper, store, ProfileStore(None)).put_away()
-    assert disk.failed
-    sentence = "Your settings file is not being saved: the disk is full. Free some space; Cuttle keeps trying."
-    assert capsys.readouterr().err == f"cuttle-desktop: {sentence}\n"
+    assert SettingsStore.load(paths.settings).now.muted is not lasting
+    assert capsys.readouterr().err == (f"cuttle-desktop: {told}\n" if told else "")
 
 
 # two windows of the program

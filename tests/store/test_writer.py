@@ -178,6 +178,15 @@ class Ended:
         monkeypatch.setattr(writer, "_work", faulty)
 
 
+@pytest.fixture
+def kept(tmp_path: Path) -> tuple[Writer, Keeper]:
+    """Ten moves of a game are on the disk."""
+    keeper = Keeper(paths_in(tmp_path), writer := Writer())
+    keep(keeper, GAME, 10)
+    assert keeper.flush(SOON)
+    return writer, keeper
+
+
 def ended(writer: Writer) -> None:
     """Wait until its thread is gone."""
     for thread in threading.enumerate():
@@ -186,11 +195,10 @@ def ended(writer: Writer) -> None:
             assert not thread.is_alive()
 
 
-def test_a_game_goes_on_being_saved_after_the_thread_has_ended(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    writer = Writer()
-    keeper = Keeper(paths_in(tmp_path), writer)
-    keep(keeper, GAME, 10)
-    assert keeper.flush(SOON)
+def test_a_game_goes_on_being_saved_after_the_thread_has_ended(
+    tmp_path: Path, kept: tuple[Writer, Keeper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer, keeper = kept
     fault = Ended(writer, monkeypatch)
     play(keeper, GAME, 10, 11)
     ended(writer)
@@ -204,11 +212,8 @@ def test_a_game_goes_on_being_saved_after_the_thread_has_ended(tmp_path: Path, m
     assert [load(path).record for path in (tmp_path / "state" / "autosave").glob("*.pcn")] == [GAME.up_to(12)]
 
 
-def test_try_again_writes_what_was_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    writer = Writer()
-    keeper = Keeper(paths_in(tmp_path), writer)
-    keep(keeper, GAME, 10)
-    assert keeper.flush(SOON)
+def test_try_again_writes_what_was_not_written(kept: tuple[Writer, Keeper], monkeypatch: pytest.MonkeyPatch) -> None:
+    writer, keeper = kept
     fault = Ended(writer, monkeypatch)
     play(keeper, GAME, 10, 12)
     ended(writer)
@@ -223,11 +228,10 @@ def test_try_again_writes_what_was_not_written(tmp_path: Path, monkeypatch: pyte
     keeper.close()
 
 
-def test_the_end_of_the_program_is_a_last_attempt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    writer = Writer()
-    keeper = Keeper(paths_in(tmp_path), writer)
-    keep(keeper, GAME, 10)
-    assert keeper.flush(SOON)
+def test_the_end_of_the_program_is_a_last_attempt(
+    tmp_path: Path, kept: tuple[Writer, Keeper], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    writer, keeper = kept
     fault = Ended(writer, monkeypatch)
     play(keeper, GAME, 10, 11)
     ended(writer)

@@ -4,48 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import product
-from random import Random
 
 import pygame
 import pytest
 from pygame import Rect, Surface
 
-from cuttle_desktop.engine.cards import card
 from cuttle_desktop.ui import shapes, theme
-from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.menu_background import DriftingCards
 from cuttle_desktop.ui.shapes import fainter, lay_veil
 from cuttle_desktop.ui.table.drawing.layer import Layer, Piece
 from cuttle_desktop.ui.table.motion.finale import EndMood, Finale
 from cuttle_desktop.ui.theme import BRASS
-from tests.tables import HOT_SEAT, Size, exits, mouse, session, stage
-from tests.tools.bench_ui import BUSY
+from tests.tables import Size, stage
 
 SIZE = (1280, 720)
-COLOURS = ((200, 40, 40, 255), (40, 200, 40, 120), (40, 40, 200, 60))
-
-
-def frames(scene: TableScene, count: int, surface: Surface) -> None:
-    for _ in range(count):
-        scene.update(1 / 60)
-        scene.draw(surface)
-
-
-def test_a_layer_shows_the_same_as_if_all_were_painted_anew() -> None:
-    chance = Random(7)
-    layer, surface, anew = Layer(), Surface((200, 120), depth=32), Surface((200, 120), depth=32)
-    there: list[Piece] = [_piece("cloth", Rect(0, 0, 200, 120), (9, 60, 60, 255))]
-    for number in range(300):
-        if len(there) > 1 and chance.random() < 0.4:
-            there.pop(chance.randrange(1, len(there)))
-        if chance.random() < 0.7:
-            box = Rect(chance.randrange(180), chance.randrange(100), chance.randrange(5, 60), chance.randrange(5, 60))
-            there.insert(chance.randrange(1, len(there) + 1), _piece(str(number), box, chance.choice(COLOURS)))
-        layer.draw(surface, there)
-        anew.fill((0, 0, 0))
-        for piece in there:
-            piece.draw(anew)
-        assert surface.get_buffer().raw == anew.get_buffer().raw
 
 
 @pytest.mark.parametrize("hop", [3, -2, 0])
@@ -59,28 +31,6 @@ def test_a_blow_moves_the_whole_table_and_shows_no_line_twice(hop: int) -> None:
     layer.draw(surface, there, hop)
     for x, y in product(range(200), range(120)):
         assert surface.get_at((x, y)) == still.get_at((x, min(119, max(0, y - hop))))
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_a_table_over_which_a_card_is_carried_looks_as_if_painted_anew(size: Size) -> None:
-    table = stage()
-    table.keep(table.settings.__class__(curtain=False, window_size=size))
-    table.fit(size)
-    surface, scene = Surface(size, depth=32), TableScene(table, session(BUSY, HOT_SEAT), exits())
-    scene.resized(size)
-    frames(scene, 200, surface)
-    pose = scene.director.layout.poses[card("9S")]
-    start = (round(pose.x), round(pose.y))
-    mouse(scene, pygame.MOUSEMOTION, start)
-    frames(scene, 20, surface)
-    mouse(scene, pygame.MOUSEBUTTONDOWN, start)
-    for number in range(60):
-        mouse(scene, pygame.MOUSEMOTION, (start[0] - number, start[1] - number))
-        frames(scene, 1, surface)
-    kept, anew = surface.copy(), surface
-    scene.seated.canvas.layer = Layer()
-    scene.draw(anew)
-    assert kept.get_buffer().raw == anew.get_buffer().raw
 
 
 def _piece(key: str, box: Rect, colour: tuple[int, int, int, int]) -> Piece:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import msgspec
@@ -15,7 +15,7 @@ from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.keys import BINDINGS, Keys
 from cuttle_desktop.ui.pads import CONNECTED, FULL_WAY, GONE, PUSHED, Press, pushed
 from cuttle_desktop.ui.repeating import DELAY, INTERVAL
-from cuttle_desktop.ui.scene import Push
+from cuttle_desktop.ui.scene import Push, Scene
 from cuttle_desktop.ui.scenes.dialogs.ask_text import AskName
 from cuttle_desktop.ui.scenes.dialogs.confirm import Confirm
 from cuttle_desktop.ui.scenes.game.curtain import Curtain
@@ -60,12 +60,17 @@ def scene(loop: Loop) -> TableScene:
 
 
 def hints(loop: Loop) -> list[str]:
-    """What stands small on the buttons of the bar, or of a page."""
-    top = loop.top
-    if isinstance(top, TableScene):
-        return [each.hint for each in top.interaction.bar.buttons.buttons]
-    assert isinstance(top, Form)
-    return [each.hint for each in top.group.widgets if isinstance(each, Button)]
+    """What stands small on the buttons of the bar, of a page or of a curtain, in a tip or on a setting."""
+    match top := loop.top:
+        case TableScene():
+            return [each.hint for each in top.interaction.bar.buttons.buttons]
+        case ReplayScene():
+            return [top.console.transport["turn on"].tip]
+        case SettingsScene():
+            return [each.label for each in top.group.widgets if isinstance(each, Toggle) and "Full" in each.label]
+        case Curtain():
+            return [line.words for line in top.column(loop.stage.scale.size)[0] if line.words.startswith("Bea, ")]
+    return [each.hint for each in of_kind(top, Form).group.widgets if isinstance(each, Button)]
 
 
 # sticks
@@ -163,44 +168,39 @@ def test_where_a_gamepad_has_no_button_sentences_name_the_key_and_buttons_nothin
 
 def test_the_bar_names_what_was_used_last(start: Open) -> None:
     loop = start(table)
-    assert hints(loop) == ["D"]
-    tap(loop, "Pad right")
-    assert hints(loop) == ["X"]
-    key(loop, pygame.K_RIGHT)
-    assert hints(loop) == ["D"]
-    tap(loop, "Pad right")
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))
-    loop.step(FRAME)
-    assert hints(loop) == ["X"]  # the window has moved, not the mouse
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(3, 0), buttons=(0, 0, 0)))
-    loop.step(FRAME)
-    assert hints(loop) == ["D"]
+    for moved, named in (((0, 0), "X"), ((3, 0), "D")):  # the window has moved, then the mouse
+        tap(loop, "Pad right")
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=moved, buttons=(0, 0, 0)))
+        loop.step(FRAME)
+        assert hints(loop) == [named]
 
 
 def replay(stage: Stage) -> ReplayScene:
     return ReplayScene(stage, ("A game",), ("Ann", "Bea"), short(), None, Onlooker(0, ShownHands.ALL))
 
 
-def test_tips_of_a_replay_name_what_is_used_now(start: Open) -> None:
-    loop = start(replay)
-    button, tips = on_top(loop, ReplayScene).console.transport["turn on"], []
-    tips.append(button.tip)
-    tap(loop, "Pad right")
-    tips.append(button.tip)
-    key(loop, pygame.K_RIGHT)
-    tips.append(button.tip)
-    assert tips == ["Next turn (Shift+→)", "Next turn (RT)", "Next turn (Shift+→)"]
+def curtain(stage: Stage) -> Curtain:
+    return Curtain(stage, session(TURN, HOT_SEAT).rules, ("Ann", "Bea"), 1)
 
 
-def test_buttons_of_pages_and_the_curtain_name_it_too(start: Open) -> None:
-    loop = start(lambda stage: AskName(stage, "a game"))
-    assert hints(loop) == ["Esc", "Enter"]
+@pytest.mark.parametrize(
+    ("opened", "keys", "pad"),
+    [
+        (table, ["D"], ["X"]),
+        (replay, ["Next turn (Shift+→)"], ["Next turn (RT)"]),
+        (SettingsScene, ["Full screen (F11)"], ["Full screen"]),
+        (lambda stage: AskName(stage, "a game"), ["Esc", "Enter"], ["B", ""]),  # A agrees, or presses what has focus
+        (curtain, ["Bea, hold Space"], ["Bea, hold A"]),
+    ],
+    ids=["bar", "tip of a replay", "setting", "page", "curtain"],
+)
+def test_what_is_used_now_is_named(start: Open, opened: Callable[[Stage], Scene], keys: object, pad: object) -> None:
+    loop = start(opened)
+    assert hints(loop) == keys
     tap(loop, "Pad up")
-    assert hints(loop) == ["B", ""]  # A agrees, or presses what has the focus
-    curtain = Curtain(loop.stage, session(TURN, HOT_SEAT).rules, ("Ann", "Bea"), 1)
-    assert "Bea, hold A" in [line.words for line in curtain.column(loop.stage.scale.size)[0]]
+    assert hints(loop) == pad
     key(loop, pygame.K_UP)
-    assert "Bea, hold Space" in [line.words for line in curtain.column(loop.stage.scale.size)[0]]
+    assert hints(loop) == keys
 
 
 def test_the_help_lists_the_buttons_while_a_gamepad_is_used(start: Open) -> None:
@@ -437,18 +437,6 @@ def test_a_gamepad_at_rest_wakes_no_scene(virtual: tuple[Loop, VirtualPad]) -> N
         pad.set_axis(LEFTX, 900 * (turn % 3))
         loop.step(FRAME)
     assert loop.frames == before
-
-
-def test_a_setting_names_the_key_of_what_is_used_now(start: Open) -> None:
-    loop = start(SettingsScene)
-
-    def labels() -> list[str]:
-        assert isinstance(loop.top, SettingsScene)
-        return [each.label for each in loop.top.group.widgets if isinstance(each, Toggle)]
-
-    assert "Full screen (F11)" in labels()
-    tap(loop, "Pad down")
-    assert "Full screen" in labels()
 
 
 def test_a_row_of_the_keys_is_heard_with_its_key_and_its_button(start: Open) -> None:

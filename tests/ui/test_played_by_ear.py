@@ -84,20 +84,13 @@ def test_who_sees_the_table_has_no_mark_on_it_after_an_action(start: Open) -> No
     assert on_top(loop, TableScene).interaction.cursor is None
 
 
-def test_what_is_drawn_together_is_told_once(blind: Blind) -> None:
+def test_what_is_drawn_together_and_what_can_be_countered_is_told_once(blind: Blind) -> None:
     blind.press(pygame.K_1, "1")
     blind.press(pygame.K_e, "e")
     blind.press(pygame.K_RETURN, "\r")
     said = blind.press(pygame.K_SPACE, " ")
-    assert said.count("You draw") == 1
+    assert said.count("You draw") == said.count("Bea plays Five of Clubs") == 1
     assert "You draw Six of Spades, Ace of Clubs, Four of Diamonds." in said
-
-
-def test_what_can_be_countered_is_told_once(blind: Blind) -> None:
-    blind.press(pygame.K_1, "1")
-    blind.press(pygame.K_e, "e")
-    blind.press(pygame.K_RETURN, "\r")
-    assert blind.press(pygame.K_SPACE, " ").count("Bea plays Five of Clubs") == 1
     asked = next(node for node in blind.reader.told[-1][0].whole if node.key == "asked")
     assert ("Five of Clubs" in asked.name, State.LIVE in asked.state) == (True, False), "it can be read again"
 

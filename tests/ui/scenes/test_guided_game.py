@@ -46,7 +46,7 @@ from cuttle_desktop.engine.effects import Threat
 from cuttle_desktop.engine.events import InDeck, InScrap, OnField
 from cuttle_desktop.engine.rulesets import CUTTLE_CARDS
 from cuttle_desktop.engine.state import How, Result
-from cuttle_desktop.engine.view import goal, score
+from cuttle_desktop.engine.view import View, goal, score
 from cuttle_desktop.session.guided import PUPIL, TUTOR, GuidedGame, GuidedLesson, GuidedMove
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.round import first_round
@@ -96,7 +96,6 @@ SCRIPT = FIRST_LESSON.deals[0].moves
 STEPS = {lesson.name: [move for deal in lesson.deals for move in deal.moves if move.seat == PUPIL] for lesson in ALL}
 OWN = STEPS["first"]
 every_lesson = pytest.mark.parametrize("lesson", ALL, ids=lambda lesson: lesson.name)
-EVERY_STEP = [move for steps in STEPS.values() for move in steps]
 
 
 def asked(game: GuidedGame) -> GuidedMove | None:
@@ -128,6 +127,7 @@ def test_the_last_deal_of_a_lesson_is_a_game_that_the_learner_wins() -> None:
         assert there(game.result).winners == (PUPIL,)
         view = game.view(PUPIL)
         ends[lesson.name] = (score(view, PUPIL), goal(view, PUPIL))
+        assert summary_of_guided(game, lesson, Profile(), Keys()).how.startswith("You reached ")
     assert ends == {
         "first": (19, 14),
         "second": (14, 14),
@@ -149,9 +149,10 @@ def test_a_short_lesson_has_three_to_five_steps_against_the_creature_of_its_stat
 
 
 @every_lesson
-def test_no_earlier_play_would_have_won(lesson: GuidedLesson) -> None:
+def test_only_the_next_step_is_legal_and_no_earlier_play_would_have_won(lesson: GuidedLesson) -> None:
     missed: list[str] = []
     for game, step in taken(lesson):
+        assert game.view(PUPIL).legal == (step.action,)
         free = Session.view(game, PUPIL)
         missed += [str(action) for action in free.legal if wins(action, free) and action != step.action]
     assert missed == []
@@ -178,33 +179,27 @@ def test_the_script_shows_every_kind_of_play() -> None:
     assert permanents == {Rank.EIGHT, Rank.QUEEN, Rank.KING}
 
 
-@every_lesson
-def test_the_opponent_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
-    """The learner may see that hand."""
-    missed: list[str] = []
+def answered(lesson: GuidedLesson) -> Iterator[tuple[View, GuidedMove]]:
+    """Every move of the opponent, with what it sees before; the learner may see that hand."""
     for number, deal in enumerate(lesson.deals):
         game = GuidedGame(lesson, number)
         for i, move in enumerate(deal.moves):
             if move.seat == PUPIL:
                 game.submit(PUPIL, move.action)
                 continue
-            free = Session.view(game, TUTOR)
-            missed += [str(action) for action in free.legal if wins(action, free) and action != move.action]
+            yield Session.view(game, TUTOR), move
             while len(game.log) == i:
                 game.update()
-    assert missed == []
+
+
+@every_lesson
+def test_the_opponent_passes_over_no_play_that_would_have_won(lesson: GuidedLesson) -> None:
+    free = [(seen, move, action) for seen, move in answered(lesson) for action in seen.legal]
+    assert [str(action) for seen, move, action in free if wins(action, seen) and action != move.action] == []
 
 
 def test_the_queen_of_the_first_lesson_stops_beas_jack() -> None:
-    game = GuidedGame(FIRST_LESSON)
-    steals: list[bool] = []
-    for i, move in enumerate(SCRIPT):
-        if move.seat == PUPIL:
-            game.submit(PUPIL, move.action)
-            continue
-        steals.append(any(isinstance(action, Steal) for action in Session.view(game, TUTOR).legal))
-        while len(game.log) == i:
-            game.update()
+    steals = [any(isinstance(action, Steal) for action in seen.legal) for seen, _ in answered(FIRST_LESSON)]
     assert steals[-3:] == [True, False, False]
 
 
@@ -216,19 +211,18 @@ def test_the_learner_sees_what_the_words_say_of_beas_hand() -> None:
     assert (seen["P1 perm 8H"], seen["P1 perm QD"]) == ([], ["JH"])
 
 
-@every_lesson
-def test_only_the_next_step_is_legal(lesson: GuidedLesson) -> None:
-    for game, step in taken(lesson):
-        assert game.view(PUPIL).legal == (step.action,)
-
-
-@pytest.mark.parametrize("move", EVERY_STEP, ids=lambda move: move.move)
-def test_every_step_says_in_few_words_what_to_do(move: GuidedMove) -> None:
-    words = step_told(move.words, move, "Bea")
+@pytest.mark.parametrize(
+    ("move", "opponent"),
+    [pytest.param(move, lesson.opponent, id=move.move) for lesson in ALL for move in STEPS[lesson.name]],
+)
+def test_every_step_says_in_few_words_what_to_do_and_in_fewer_what_comes_first(move: GuidedMove, opponent: str) -> None:
+    words, short = step_told(move.words, move, opponent), first_told(move, opponent)
     assert 30 < len(re.sub(r"\[@?[A-Za-z0-9]+\]", "♠", words)) < 180
     played = re.findall(r"[A2-9TJQK][CDHS]", move.move)
     assert not played or f"[{played[0]}]" in words
     assert "bright" not in move.words, "two frames are bright where a card sweeps a zone"
+    assert short.startswith("First ")
+    assert len(short) <= 46
 
 
 def said(move: str) -> str:
@@ -582,11 +576,6 @@ def test_a_card_of_another_step_stays_in_the_hand() -> None:
     assert scene.stage.toasts.sentences == ("First draw a card. In other games you choose freely.",)
 
 
-def test_every_step_says_in_short_what_comes_first() -> None:
-    said = [first_told(move, lesson.opponent) for lesson in ALL for move in STEPS[lesson.name]]
-    assert all(short.startswith("First ") and len(short) <= 46 for short in said)
-
-
 def test_it_can_be_left_by_its_card_or_from_the_pause() -> None:
     scene = opened()
     at = guide(scene).leave_button.rect.center
@@ -818,11 +807,6 @@ def test_the_words_cover_least_and_lie_near_what_they_are_about(seed: int) -> No
 def test_what_the_king_does_is_told_where_bea_plays_it() -> None:
     played = next(i for i, move in enumerate(SCRIPT) if move.move == "P2 perm KC")
     assert "king lowers Bea’s goal to 14" in step_told(SCRIPT[played + 1].words, SCRIPT[played + 1], "Bea")
-
-
-def test_the_words_of_its_result_are_whole_sentences() -> None:
-    for lesson in ALL:
-        assert summary_of_guided(GuidedGame(lesson), lesson, Profile(), Keys()).how.startswith("You reached ")
 
 
 def test_no_ring_lies_across_a_card_that_has_risen_in_its_tray() -> None:

@@ -53,9 +53,12 @@ def labels(two: Playing) -> list[str]:
     return [button.label for button in on_top(two.loop, Pause).buttons]
 
 
-def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody(two: Playing) -> None:
+def test_esc_on_the_curtain_opens_a_menu_that_speaks_for_nobody_and_leads_back(two: Playing) -> None:
+    curtain = two.loop.top
     escape(two)
     assert labels(two) == ["Resume", "Rules", "Keys", "Settings", "Save a copy", "Leave (continue later)"]
+    escape(two)
+    assert top(two) is curtain
 
 
 def test_the_mouse_alone_opens_it_too(two: Playing) -> None:
@@ -65,13 +68,6 @@ def test_the_mouse_alone_opens_it_too(two: Playing) -> None:
     escape(two)
     assert top(two) is curtain
     assert curtain._part == 0
-
-
-def test_esc_leads_back_to_the_curtain(two: Playing) -> None:
-    curtain = two.loop.top
-    escape(two)
-    escape(two)
-    assert top(two) is curtain
 
 
 def test_leaving_shows_no_hand_and_keeps_the_game(two: Playing) -> None:

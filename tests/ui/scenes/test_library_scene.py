@@ -74,18 +74,14 @@ class Disk:
         self.shown: list[Path] = []
 
     def archive(self, stage: Stage) -> Archive:
-        def opened(record: Record) -> Scene:
-            self.opened.append(record)
-            return Blank(stage)
+        def into(found: list[Record]) -> Callable[[Record], Scene]:
+            def opened(record: Record) -> Scene:
+                found.append(record)
+                return Blank(stage)
 
-        def looked_at(record: Record) -> Scene:
-            self.looked_at.append(record)
-            return Blank(stage)
+            return opened
 
-        def watched(record: Record) -> Scene:
-            self.watched.append(record)
-            return Blank(stage)
-
+        opened, looked_at, watched = map(into, (self.opened, self.looked_at, self.watched))
         return Archive(self.library, opened, looked_at, watched, self._show, LibraryScene)
 
     def _show(self, folder: Path) -> str | None:
@@ -233,9 +229,7 @@ def test_the_last_second_there_is_has_no_day_east_of_greenwich() -> None:
 
 def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) -> GameRow:
     """A row of a finished game of a person against a beginner, as files from before this list hold it."""
-    head = msgspec.structs.replace(
-        finished().header, players=(Human("You"), Bot("Bea", "beginner")), match=Standing("first-win", 1, (0, 0))
-    )
+    head = msgspec.structs.replace(finished().header, players=YOU_AND_BEA, match=Standing("first-win", 1, (0, 0)))
     winners = changes.pop("winners", (0,))
     head = msgspec.structs.replace(head, **changes)
     return GameRow(Path(f"{name}.pcn"), Shelf.REPLAYS, 9, head, winners)  # type: ignore[arg-type]
@@ -243,6 +237,7 @@ def listed(name: str = "2026-11-20 11.43 You, Bea (1a2b)", **changes: object) ->
 
 PRACTICE = (("Practice", "yes"),)
 POINTS = How.POINTS
+YOU_AND_BEA = Human("You"), Bot("Bea", "beginner")
 
 
 @pytest.mark.parametrize(
@@ -257,16 +252,15 @@ POINTS = How.POINTS
         (listed(winners=None), FinalScore((12, 14), None), "12 to 14 so far"),
         (listed(players=(Human("Ann"), Human("Ed")), winners=(1,)), FinalScore((12, 21), POINTS), "Ed won 21 to 12"),
         (listed(players=(Human("Ann"), Bot("Bea", "expert"))), FinalScore((21, 9), POINTS), "Ann won 21 to 9"),
+        (
+            listed(players=(*YOU_AND_BEA, Bot("Cal", "steady-thief")), rules=parse_rules("cutthroat"), winners=(1,)),
+            FinalScore((3, 14, 8), POINTS),
+            "Bea won 14 to 3 and 8",
+        ),
     ],
 )
 def test_a_row_says_who_won_and_how(row: GameRow, final: FinalScore | None, told: str) -> None:
     assert result_told(row, final) == told
-
-
-def test_with_three_sides_the_winner_is_named_with_the_points_of_all() -> None:
-    players = (Human("You"), Bot("Bea", "beginner"), Bot("Cal", "steady-thief"))
-    row = listed(players=players, rules=parse_rules("cutthroat"), winners=(1,))
-    assert result_told(row, FinalScore((3, 14, 8), POINTS)) == "Bea won 14 to 3 and 8"
 
 
 @pytest.mark.parametrize(
@@ -428,34 +422,21 @@ def test_the_folders_are_read_again_after_a_game(start: Open, disk: Disk) -> Non
 # changing
 
 
-def test_a_game_is_renamed_and_stays_chosen(start: Open, disk: Disk) -> None:
-    loop, scene = disk.listed(start, saved=2)
-    select(scene, "Saved 1")
+def test_a_game_is_renamed_and_stays_chosen_among_those_that_the_search_finds(start: Open, disk: Disk) -> None:
+    loop, scene = disk.listed(start, saved=12)
+    scene._search.write("saved 1")
+    scene.set_search("saved 1")
+    select(scene, "Saved 10")
     key(loop, pygame.K_F2)
     assert isinstance(loop.top, AskName)
     loop.step(FRAME)
     write(loop, " / the:great?")
     key(loop, pygame.K_RETURN, sign="\r")
     disk.settle(loop)
-    assert sorted(names(scene)) == ["Saved 0", "Saved 1 thegreat"]
-    assert scene.table.row is not None
-    assert scene.table.row.name == "Saved 1 thegreat"
-
-
-def test_renaming_keeps_the_search(start: Open, disk: Disk) -> None:
-    loop, scene = disk.listed(start, saved=12)
-    scene._search.write("saved 1")
-    scene.set_search("saved 1")
-    select(scene, "Saved 10")
-    key(loop, pygame.K_F2)
-    loop.step(FRAME)
-    write(loop, " again")
-    key(loop, pygame.K_RETURN, sign="\r")
-    disk.settle(loop)
     assert (scene.catalogue.search, scene._search.value) == ("saved 1", "saved 1")
-    assert sorted(names(scene)) == ["Saved 1", "Saved 10 again", "Saved 11"]
+    assert sorted(names(scene)) == ["Saved 1", "Saved 10 thegreat", "Saved 11"]
     assert scene.table.row is not None
-    assert scene.table.row.name == "Saved 10 again"
+    assert scene.table.row.name == "Saved 10 thegreat"
 
 
 def test_a_game_that_the_search_no_longer_finds_is_told_of(start: Open, disk: Disk) -> None:
@@ -711,31 +692,21 @@ def test_the_folder_is_shown(start: Open, disk: Disk) -> None:
 # from the menu
 
 
-def offered(loop: Loop) -> list[str]:
-    return [getattr(widget, "label", "") for widget in on_top(loop, Menu).group.widgets]
-
-
-def test_without_any_game_the_menu_offers_none(start: Open, disk: Disk) -> None:
-    loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
-    assert "Your games" not in offered(loop)
-
-
 @pytest.mark.parametrize(
     ("saved", "replays", "shelf"),
     [(0, 0, Shelf.SAMPLES), (0, 1, Shelf.REPLAYS), (1, 0, Shelf.SAVED), (1, 1, Shelf.SAVED)],
 )
-def test_one_entry_of_the_menu_leads_to_ones_own_games_and_else_to_the_samples(
+def test_one_entry_of_the_menu_leads_to_ones_own_games_and_else_to_the_samples_if_there_are_any(
     start: Open, disk: Disk, saved: int, replays: int, shelf: Shelf
 ) -> None:
+    loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
+    assert "Your games" not in [getattr(widget, "label", "") for widget in on_top(loop, Menu).group.widgets]
     if saved or replays:
         fill(disk.paths, saved=saved, replays=replays)
     disk.library = Library(disk.paths, disk.writer, samples())
     loop = start(lambda stage: Begun(archive=disk.archive(stage)).menu(stage))
-    assert isinstance(loop.top, Menu)
-
     press(loop, "Your games")
-    scene = disk.settle(loop)
-    assert scene.catalogue.shelf is shelf
+    assert disk.settle(loop).catalogue.shelf is shelf
 
 
 def test_a_file_dropped_on_the_menu_opens_the_library_with_it(start: Open, disk: Disk, tmp_path: Path) -> None:

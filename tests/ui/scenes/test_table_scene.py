@@ -150,12 +150,6 @@ def test_the_tray_is_put_aside_while_alt_is_held() -> None:
 # time
 
 
-def test_the_own_move_is_never_waited_for() -> None:
-    scene = table("P1: hand 5C 6C // P2: hand 3H", players=HOT_SEAT, settings=Settings(curtain=False))
-    drag(scene, at(scene, "5C"), points_zone(scene))
-    assert whole(scene.session).log == (Points(card("5C")),)
-
-
 def test_everything_glides_to_the_layout_of_the_last_view() -> None:
     scene = table(MID)
     drag(scene, at(scene, "9S"), at(scene, "5S"))
@@ -196,13 +190,6 @@ def test_a_draw_of_a_bot_follows_ones_own_draw_without_a_pause() -> None:
     for _ in range(25):
         scene.update(1 / 60)
     assert len(scene.director.view.hands[1]) == 3
-
-
-def test_without_motion_everything_is_there_at_once() -> None:
-    scene = table("P1: hand 5C // P2: hand 3H", settings=Settings(speed="off"))
-    key(scene, pygame.K_d, "d")
-    scene.update(0)
-    assert not scene.director.moving
 
 
 def test_an_undo_glides_back() -> None:
@@ -374,13 +361,14 @@ def test_the_first_frame_of_a_resized_window_has_its_buttons_on_the_bar(size: tu
     assert all(scene.director.layout.areas.bar.contains(button.rect) for button in buttons)
 
 
-def test_settings_changed_while_the_table_is_open_hold_at_once() -> None:
-    scene = table(MID)
-    scene.stage.keep(msgspec.structs.replace(scene.stage.settings, speed="off"))
-    scene.resized(SIZE)
-    key(scene, pygame.K_d, "d")
-    scene.update(0)
-    assert not scene.director.sprites.moving
+def test_without_motion_everything_is_there_at_once_also_when_that_was_set_at_the_table() -> None:
+    for before in ("off", "normal"):
+        scene = table(MID, settings=Settings(speed=before))
+        scene.stage.keep(msgspec.structs.replace(scene.stage.settings, speed="off"))
+        scene.resized(SIZE)
+        key(scene, pygame.K_d, "d")
+        scene.update(0)
+        assert not scene.director.moving, before
 
 
 @pytest.mark.parametrize("rules", list(RULE_SETS))
@@ -487,9 +475,13 @@ def _finished(size: Size = (1280, 720), settings: Settings | None = None) -> Tab
     return scene
 
 
-@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE])
-def test_enter_or_space_leads_from_a_finished_table_to_its_result(code: int) -> None:
-    assert isinstance(_finished().handle(pygame.Event(pygame.KEYDOWN, key=code, unicode="", mod=0)), Push)
+@pytest.mark.parametrize(
+    ("code", "keys"), [(pygame.K_RETURN, Keys()), (pygame.K_SPACE, Keys()), (pygame.K_x, Keys({"act": "X"}))]
+)
+def test_the_key_for_acting_and_space_lead_from_a_finished_table_to_its_result(code: int, keys: Keys) -> None:
+    scene = _finished()
+    scene.table.keys = keys
+    assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=code, unicode=chr(code), mod=0)), Push)
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
@@ -504,24 +496,15 @@ def test_nothing_hangs_in_the_air_behind_the_result(speed: Literal["slow", "norm
 
 
 @in_windows()
-def test_a_finished_table_has_a_button_that_leads_back_to_its_result(size: Size, text_size: float) -> None:
+def test_a_finished_table_has_a_button_that_leads_back_to_its_result_as_the_whole_bar_does(
+    size: Size, text_size: float
+) -> None:
     scene = _finished(size, Settings(text_size=text_size))
     (button,) = scene.interaction.bar.buttons.buttons
     assert button.label in {"Show the result", "Result"}
     assert scene.interaction.bar.prompt.message == "You win the game"
-    assert isinstance(mouse(scene, pygame.MOUSEBUTTONDOWN, button.rect.center), Push)
-
-
-def test_the_key_for_acting_leads_back_to_the_result_also_where_it_is_another_one() -> None:
-    scene = _finished()
-    scene.table.keys = Keys({"act": "X"})
-    assert isinstance(scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, unicode="x", mod=0)), Push)
-
-
-def test_the_bar_of_a_finished_table_can_be_clicked() -> None:
-    scene = _finished()
-    at_bar = scene.director.layout.areas.bar.center
-    assert isinstance(mouse(scene, pygame.MOUSEBUTTONDOWN, at_bar), Push)
+    for spot in (button.rect.center, scene.director.layout.areas.bar.center):
+        assert isinstance(mouse(_finished(size, Settings(text_size=text_size)), pygame.MOUSEBUTTONDOWN, spot), Push)
 
 
 def test_a_large_card_goes_with_the_question_it_was_looked_at_for() -> None:

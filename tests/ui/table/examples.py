@@ -7,13 +7,14 @@
 
 A line goes on from the last one above it that is indented less, each time at a table of its own. A table that ends in
 `//` goes on in the next line. Beside the mouse (`click`, `right-click`, `drag`, `hold JC over 7H`) and `press Enter`
-there are `go to 7H` (the cursor), `push 1` (a button), `wait`, and `P2: oneoff AS`, said by that seat and waited for.
+there are `point at 7H`, `go to 7H` (the cursor), `push 1` (a button), `wait`, and `P2: oneoff AS`, said by that seat
+and waited for.
 Sentences are divided by ` · `. In brackets behind a title: settings.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -27,7 +28,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.drawing.middle import meaning_of_middle
 from tests.driving import whole
-from tests.tables import at, click, drag, settle, table
+from tests.tables import at, click, drag, mouse, settle, table
 
 SETTINGS: Final[Mapping[str, Settings]] = {"": Settings(), "always asked": Settings(counter_prompts="always")}
 PLACES: Final[Mapping[str, Place]] = {"deck": InDeck(), "scrap": InScrap(), "middle": InMiddle(), "hand": InHand(0)}
@@ -52,15 +53,31 @@ def examples(text: str) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("settings", "lines"), told)
 
 
-def hold(settings: str, lines: Sequence[str]) -> None:
-    """Play every way that an example tells from a table to its end, and look at what is said on the way."""
+def at_rest(text: str, settings: str) -> TableScene:
+    return table(text, settings=SETTINGS[settings])
+
+
+def nothing_else(_: TableScene) -> Mapping[str, object]:
+    return {}
+
+
+def hold(
+    settings: str,
+    lines: Sequence[str],
+    opened: Callable[[str, str], TableScene] = at_rest,
+    also: Callable[[TableScene], Mapping[str, object]] = nothing_else,
+) -> None:
+    """Play every way that an example tells from a table to its end, and look at what is said on the way.
+
+    `opened` makes the table; `also` knows more words than `_seen`.
+    """
     for start, *way in _ways(lines):
-        scene = table(start.strip(), settings=SETTINGS[settings])
+        scene = opened(start.strip(), settings)
         for line in way:
             steps, _, told = line.strip().partition(" -> ")
             for step in steps.split(", "):
                 _do(scene, step)
-            seen = " // ".join(_seen(scene, part.split(" ")[0]) for part in told.split(" // "))
+            seen = " // ".join(_seen(scene, part.split(" ")[0], also(scene)) for part in told.split(" // "))
             assert seen == told, f"{start}\n{line}\nis {seen}"
 
 
@@ -90,6 +107,8 @@ def _do(scene: TableScene, step: str) -> None:
             focus = _place(" ".join(place))
             assert focus in scene.interaction.hit_test.focusables(scene.interaction.aimed)
             scene.interaction.cursor = focus
+        case ["point", "at", *place]:
+            mouse(scene, pygame.MOUSEMOTION, _spot(scene, " ".join(place)))
         case ["click", *place]:
             click(scene, _spot(scene, " ".join(place)))
         case ["right-click", *place]:
@@ -132,7 +151,7 @@ def _spot(scene: TableScene, name: str) -> tuple[int, int]:
     return (box.x + 8, box.y + 8) if isinstance(place, OnField) and place.seat == 0 else box.center
 
 
-def _seen(scene: TableScene, word: str) -> str:
+def _seen(scene: TableScene, word: str, more: Mapping[str, object]) -> str:
     """The same words, as the table has them."""
     play, chosen = scene.interaction, scene.interaction.selection
     offers = play.bar.prompt.offers
@@ -142,8 +161,8 @@ def _seen(scene: TableScene, word: str) -> str:
         "target": chosen.target and chosen.target.code,
         "kind": chosen.kind and chosen.kind.name.lower(),
         "picked": " ".join(each.code for each in chosen.picks(scene.director.view)),
-        "cursor": _named(play.cursor),
-        "shines": ", ".join(sorted(map(_named, play.aimed.zones))),
+        "cursor": named(play.cursor),
+        "shines": ", ".join(sorted(map(named, play.aimed.zones))),
         "buttons": ", ".join(offer.text for offer in offers),
         "briefly": ", ".join(offer.brief for offer in offers if offer.brief),
         "gold": ", ".join(offer.text for offer in offers if offer.main),
@@ -155,11 +174,12 @@ def _seen(scene: TableScene, word: str) -> str:
         "middle": meaning_of_middle(scene.director.view, scene.seated.cast),
         "tray": "open" if scene.director.layout.tray else "",
         "hand": " ".join(each.code for each in _hand(scene)),
+        **more,
     }
     return f"{word} {seen[word] or 'nothing'}"
 
 
-def _named(place: object) -> str:
+def named(place: object) -> str:
     match place:
         case OnField(seat, zone):
             return f"P{seat + 1}’s {'points' if zone is Zone.POINTS else 'permanents'}"

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Points, Scuttle
+from cuttle_desktop.engine.actions import Action, Counter, Decline, OneOff, Points
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.events import Acted, InDeck, InHand, InScrap, Scuttled
 from cuttle_desktop.engine.notation import parse_action
@@ -12,7 +12,7 @@ from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.state import Stack
 from cuttle_desktop.session.profile.profile import OpponentRecord, Profile
 from cuttle_desktop.session.session import Session
-from cuttle_desktop.session.setup import Bot, Human
+from cuttle_desktop.session.setup import Bot, Human, Player
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.portraits import CAST
@@ -29,16 +29,13 @@ BEA = SAYINGS["octopus"]
 LONG = max((words for said in SAYINGS.values() for lines in said.values() for words in lines), key=len)
 
 
-def test_each_creature_has_something_to_say_on_each_occasion() -> None:
+def test_each_creature_has_something_of_its_own_to_say_on_each_occasion() -> None:
     assert set(SAYINGS) == {portrait.creature for portrait in CAST}
-    for said in SAYINGS.values():
-        assert set(said) == set(Occasion)
-        assert all(0 < len(words) <= 34 for lines in said.values() for words in lines)
-        assert all(len(lines) >= (3 if occasion in ENDS else 2) for occasion, lines in said.items())
-
-
-def test_no_two_creatures_say_the_same() -> None:
+    assert all(set(said) == set(Occasion) for said in SAYINGS.values())
+    fewest = [(said[occasion], 3 if occasion in ENDS else 2) for said in SAYINGS.values() for occasion in said]
+    assert all(len(lines) >= least for lines, least in fewest)
     words = [each for said in SAYINGS.values() for lines in said.values() for each in lines]
+    assert all(0 < len(each) <= 34 for each in words)
     assert len(words) == len(set(words))
 
 
@@ -231,13 +228,11 @@ def test_the_last_words_come_once_the_points_are_counted_and_go_with_the_table()
     assert words_of(scene) is None, "half a sentence beside the sheet says nothing"
 
 
-def test_with_reactions_off_they_are_silent() -> None:
-    silent = Settings(curtain=False, reactions=False)
-    assert words_of(played(SCUTTLED, Scuttle(card("TC"), card("5S")), settings=silent)) is None
-
-
-def test_people_are_given_no_words() -> None:
-    scene = table(SCUTTLED, players=HOT_SEAT, settings=Settings(curtain=False))
+@pytest.mark.parametrize(
+    ("players", "reactions"), [(VS_BOT, False), (HOT_SEAT, True)], ids=["reactions off", "two people"]
+)
+def test_there_are_no_words(players: tuple[Player, ...], reactions: bool) -> None:
+    scene = table(SCUTTLED, players=players, settings=Settings(curtain=False, reactions=reactions))
     settle(scene, 0.2)
     say(scene, "P1: scuttle TC 5S")
     for _ in range(120):

@@ -84,13 +84,6 @@ def gains(scene: TableScene) -> set[tuple[Seat, int, str]]:
     return seen
 
 
-def dimmed(scene: TableScene, painted: Painted) -> dict[str, bool]:
-    """Of each card, whether it is painted dim."""
-    cards = painted(CardPainter.draw)
-    draw(scene, (1280, 720))
-    return {str(card.key): card.look.dim for card in cards}
-
-
 @pytest.mark.parametrize(
     ("text", "actions", "expected"),
     [
@@ -274,17 +267,6 @@ def test_what_a_one_off_does_is_said_when_it_has_landed(painted: Painted) -> Non
     assert heard == {True: set(), False: {"scrap all points"}}
 
 
-def test_what_a_seven_turned_up_and_nobody_can_play_is_dim(painted: Painted) -> None:
-    scene = table(
-        "P1: hand 2H | points 6C // P2: hand 3H | points 5S | perms QC // deck JS TH // middle 7S // "
-        "turn P1 9 // asks reveal P1 2",
-        players=HOT_SEAT,
-        settings=OPEN,
-    )
-    dim = dimmed(scene, painted)
-    assert {code: dim[code] for code in ("JS", "TH")} == {"JS": True, "TH": False}
-
-
 def test_a_card_wins_the_hand_stays_as_it_is_and_the_winner_is_named_when_the_score_has_rolled(
     painted: Painted,
 ) -> None:
@@ -426,10 +408,23 @@ def test_what_is_new_in_the_log_waits_until_the_cards_lie(painted: Painted) -> N
     assert len(logs[-1].lines) == len(scene.seated.memory.story.lines)
 
 
-def test_while_a_card_is_taken_from_the_scrap_the_hand_is_dim(painted: Painted) -> None:
-    scene = table(STAGES["three"].text)
-    dim = dimmed(scene, painted)
-    assert {code: dim[code] for code in ("2H", "5C", "KH", "JS")} == {"2H": True, "5C": True, "KH": False, "JS": False}
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        (
+            "P1: hand 2H | points 6C // P2: hand 3H | points 5S | perms QC // deck JS TH // middle 7S // "
+            "turn P1 9 // asks reveal P1 2",
+            {"JS": True, "TH": False},
+        ),
+        (STAGES["three"].text, {"2H": True, "5C": True, "KH": False, "JS": False}),
+    ],
+    ids=["what a seven turned up and nobody can play", "the hand while a card is taken from the scrap"],
+)
+def test_what_cannot_be_chosen_now_is_dim(text: str, shown: dict[str, bool], painted: Painted) -> None:
+    scene, cards = table(text), painted(CardPainter.draw)
+    draw(scene, (1280, 720))
+    dim = {str(each.key): each.look.dim for each in cards}
+    assert {code: dim[code] for code in shown} == shown
 
 
 def shielded(scene: TableScene, order: Sequence[str]) -> list[str]:

@@ -166,6 +166,7 @@ def test_lit_zones_and_cards_name_the_play() -> None:
     assert lit.cards[card("KD")] == "Return [KD] to hand"
     assert lit.cards[card("7H")] == "Return or scuttle [7H]"
     assert aim(seen(MID), card("AH"), None, CAST).zones[InMiddle()] == "One-off: scrap all points"
+    assert {*aim(seen(HANDS), card("4D"), None, CAST).zones} == {OnField(0, Zone.POINTS), InMiddle(), InHand(1)}
     assert aim(seen("P1: hand KD // P2: hand 3H"), card("KD"), None, CAST).zones == {
         OnField(0, Zone.PERMANENTS): "King: goal 14"
     }
@@ -291,48 +292,37 @@ def test_drawing_is_the_button_that_shines_only_where_nothing_else_can_be_done(h
     assert (draw.text, draw.main) == ("Draw a card", shines)
 
 
+SWEEPS = "P1: hand AC 6D QD // P2: hand 3H | points 9S | perms QH"
+THREE_SEATS = "rules cutthroat // P1: hand AC QD // P2: hand 3H // P3: hand 4D | points 9S"
+FOUR_SEATS = "rules team // P1: hand AC QD // P2: hand 3H // P3: hand 4D // P4: hand 5C | points 9S"
+HANDS = "P1: hand 4D 5C // P2: hand 3H"
+LOW, HIGH = (f"P1: hand 5D // P2: hand 3H | points {theirs}" for theirs in ("4S", "9S"))
+
+
 @pytest.mark.parametrize(
-    "others",
+    ("text", "code", "spot", "plays"),
     [
-        "P2: hand 3H | points 9S",
-        "rules cutthroat // P2: hand 3H // P3: hand 4D | points 9S",
-        "rules team // P2: hand 3H // P3: hand 4D // P4: hand 5C | points 9S",
+        (SWEEPS, "AC", BEAS_POINTS, ["oneoff AC"]),  # a sweep: a field that it sweeps, or a card there
+        (THREE_SEATS, "AC", OnZone(OnField(2, Zone.POINTS)), ["oneoff AC"]),
+        (FOUR_SEATS, "AC", OnZone(OnField(3, Zone.POINTS)), ["oneoff AC"]),
+        (SWEEPS, "AC", on("9S"), ["oneoff AC"]),
+        (SWEEPS, "6D", on("QH"), ["oneoff 6D"]),
+        (THREE_SEATS, "AC", BEAS_POINTS, []),  # it sweeps nothing there
+        (FOUR_SEATS, "AC", BEAS_POINTS, []),
+        (SWEEPS, "AC", on("QH"), []),
+        (SWEEPS, "6D", on("9S"), []),
+        (SWEEPS, "QD", BEAS_POINTS, []),
+        (HANDS, "4D", OnZone(InHand(1)), ["oneoff 4D"]),  # the hand that it is about
+        (HANDS, "4D", BEAS_POINTS, []),
+        (HANDS, "4D", BEAS_PERMANENTS, []),
+        (HANDS, "5C", OnZone(InHand(1)), []),
+        (LOW, "5D", on("4S"), ["scuttle 5D 4S"]),
+        (LOW, "5D", BEAS_POINTS, []),  # it may have missed the card
+        (HIGH, "5D", on("9S"), []),  # which it cannot hit
     ],
 )
-def test_a_sweep_may_be_dropped_on_a_field_that_it_sweeps(others: str) -> None:
-    shown = seen(f"{others.replace('P2', 'P1: hand AC QD // P2', 1)} // turn P1 9")
-    last, first = (OnZone(OnField(seat, Zone.POINTS)) for seat in (shown.rules.seats - 1, 1))
-    assert written(intents(card("AC"), last, shown)) == ["oneoff AC"]
-    assert intents(card("AC"), first, shown) == () or first == last
-    assert intents(card("QD"), last, shown) == ()
-
-
-@pytest.mark.parametrize("place", [OnField(1, Zone.POINTS), OnField(1, Zone.PERMANENTS), InHand(1)])
-def test_a_four_is_dropped_on_the_hand_that_it_is_about_and_not_on_a_field(place: Place) -> None:
-    shown = seen("P1: hand 4D 5C // P2: hand 3H // turn P1 9")
-    assert written(intents(card("4D"), OnZone(place), shown)) == (["oneoff 4D"] if place == InHand(1) else [])
-    assert intents(card("5C"), OnZone(place), shown) == ()
-    assert (place in aim(shown, card("4D"), None, CAST).zones) == (place == InHand(1))
-
-
-def test_beside_a_card_that_could_be_scuttled_a_drop_means_nothing() -> None:
-    """It may have missed the card."""
-    table = seen("P1: hand 5D // P2: hand 3H | points 4S // turn P1 9")
-    assert intents(card("5D"), OnZone(OnField(1, Zone.POINTS)), table) == ()
-    assert written(intents(card("5D"), on("4S"), table)) == ["scuttle 5D 4S"]
-
-
-def test_a_card_that_cannot_be_hit_is_no_place_for_a_one_off() -> None:
-    table = seen("P1: hand 5D // P2: hand 3H | points 9S // turn P1 9")
-    assert intents(card("5D"), on("9S"), table) == ()
-
-
-def test_a_sweep_may_be_dropped_on_a_card_that_it_sweeps() -> None:
-    table = seen("P1: hand AC 6D // P2: hand 3H | points 9S | perms QH // turn P1 9")
-    assert written(intents(card("AC"), on("9S"), table)) == ["oneoff AC"]
-    assert written(intents(card("6D"), on("QH"), table)) == ["oneoff 6D"]
-    assert intents(card("6D"), on("9S"), table) == ()
-    assert intents(card("AC"), on("QH"), table) == ()
+def test_a_one_off_is_dropped_on_what_it_is_about(text: str, code: str, spot: DropTarget, plays: list[str]) -> None:
+    assert written(intents(card(code), spot, seen(f"{text} // turn P1 9"))) == plays
 
 
 @pytest.mark.parametrize(

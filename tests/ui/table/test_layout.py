@@ -221,10 +221,7 @@ def test_a_row_is_centred_until_it_is_full_and_then_overlaps_evenly() -> None:
     assert spread([10, 10], 0, 100, 5) == [37.5, 52.5]
     assert spread([10] * 5, 0, 30, 0) == [0, 5, 10, 15, 20]
     assert spread([], 0, 30, 0) == []
-
-
-def test_narrow_steps_are_kept_while_wide_ones_are_shortened() -> None:
-    assert spread([10, 2, 10, 10], 0, 22, 0) == [0, 5, 7, 12]
+    assert spread([10, 2, 10, 10], 0, 22, 0) == [0, 5, 7, 12], "narrow steps stay while wide ones are shortened"
 
 
 def test_a_grid_needs_more_rows_only_when_cards_would_hide_each_other() -> None:
@@ -261,15 +258,16 @@ def test_hands_rows_and_the_brass_line_stay_when_cards_come_and_go(size: Size, d
     assert (one.tray, one.hand_card, one.other_card) == (other.tray, other.hand_card, other.other_card)
 
 
-def test_four_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open() -> None:
-    text = "P1: hand AH | points 6C 4S | perms QH KC // P2: hand 3H | points 7H 5S | perms KD // turn P1 9"
-    found = layout(view(full(text), 0), how((1920, 1080), drawer=True))
-    on_fields = [found.poses[card(code)].rect for code in ["6C", "4S", "QH", "KC", "7H", "5S", "KD"]]
-    assert [one for one, other in combinations(on_fields, 2) if one.colliderect(other)] == []
-
-
-@pytest.mark.parametrize("text", [STAGES["last"].text, "P1: hand AH | points 6C | perms QH KC 8S* // P2: hand 3H"])
-def test_a_full_zone_takes_the_room_of_an_empty_one(text: str) -> None:
+@pytest.mark.parametrize(
+    "text",
+    [
+        "P1: hand AH | points 6C 4S | perms QH KC // P2: hand 3H | points 7H 5S | perms KD // turn P1 9",
+        "P1: hand AH | points 6C | perms QH KC 8S* // P2: hand 3H",
+        STAGES["last"].text,
+    ],
+    ids=["four cards", "a full zone beside an empty one", "a longer one"],
+)
+def test_cards_beside_each_other_do_not_overlap_at_1920_with_the_log_open(text: str) -> None:
     seen = view(full(text), 0)
     found = layout(seen, how((1920, 1080), drawer=True))
     lying = [found.poses[stack.card].rect for held in seen.fields for stack in (*held.points, *held.permanents)]
@@ -289,7 +287,9 @@ def test_no_plate_covers_the_count_of_a_pile(text: str, size: Size, text_size: f
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", ["three", "browse"])
-def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: str, size: Size) -> None:
+def test_with_large_text_cards_of_a_tray_are_as_large_as_in_the_hand_and_cover_neither_title_nor_button(
+    name: str, size: Size
+) -> None:
     scene = table(STAGES[name].text, size, settings=Settings(text_size=2.0))
     STAGES[name].act(scene)
     settle(scene, 0.2)
@@ -298,22 +298,12 @@ def test_a_picked_card_of_a_tray_covers_neither_its_title_nor_its_button(name: s
     title = found.tray.y + scene.table.scale.px(12) + scene.table.text.line_height(theme.HEADING)
     cards = [pose.rect for pose in found.poses.values() if pose.z >= Z_TRAY]
     digits = scene.table.text.line_height(theme.TINY)
+    assert min(box.width for box in cards) >= 0.9 * found.areas.hand_card
     assert min(box.y - box.height * LIFT for box in cards) >= title - scene.table.scale.px(6)
     peek = peek_box(found, scene.table)
     low = peek.y if peek.y > found.tray.centery else found.tray.bottom
     assert max(box.bottom for box in cards) + digits <= low + scene.table.scale.px(6)
     assert min(box.y - box.height * LIFT for box in cards) >= (peek.bottom if low != peek.y else 0) - 1
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("name", ["three", "browse"])
-def test_cards_to_choose_from_are_as_large_as_in_the_hand_also_with_large_text(name: str, size: Size) -> None:
-    scene = table(STAGES[name].text, size, settings=Settings(text_size=2.0))
-    STAGES[name].act(scene)
-    settle(scene, 0.2)
-    layout = scene.director.layout
-    smallest = min(pose.width for pose in layout.poses.values() if pose.z >= Z_TRAY)
-    assert smallest >= 0.9 * layout.areas.hand_card
 
 
 @pytest.mark.parametrize(

@@ -14,14 +14,14 @@ from cuttle_desktop.engine.actions import Action, Draw, OneOff, Points, Scuttle,
 from cuttle_desktop.engine.cards import Rank, card
 from cuttle_desktop.session.thinker import AtOnce, Glimpse, Question, Thought, answered
 from cuttle_desktop.session.worker import Worker
-from cuttle_desktop.ui.scenes.game.hints import COMES, NO_REPLY, WINS, WINS_ANYHOW
+from cuttle_desktop.ui.scenes.game.hints import COMES, NO_OTHER, NO_REPLY, WINS, WINS_ANYHOW
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.table.hint_arrow import Way
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.reply_words import replies_told
 from tests.session.test_worker import SECONDS, answer
 from tests.tables import at, click, draw, exits, mouse, settle, stage
-from tests.ui.table.test_hints import CAST, P1, SCUTTLE, ask, asked, press, said, session, table, told
+from tests.ui.table.test_hints import CAST, OPENING, P1, SCUTTLE, ask, asked, press, said, session, table, told
 
 SIZE = (1280, 720)
 SCUTTLED = Reply(1, OfKind(Points, None), 0.41, Standing((0, 8), 0.0))
@@ -211,14 +211,6 @@ def test_the_key_shows_one_answer_at_a_time_the_likeliest_then_the_one_that_hurt
     assert sum("of 100 games" in line for line in hint) == 1, "the hint tells the likeliest alone"
 
 
-def test_where_no_answer_stands_out_the_key_says_so() -> None:
-    scene = TableScene(stage(SIZE), session(Ahead(found=replace(FOUND, replies=Replies()))), exits())
-    settle(scene, 0.5)
-    ask(scene)
-    press(scene, pygame.K_n)
-    assert said(scene) == [NO_REPLY]
-
-
 def test_beside_the_answer_to_a_question_the_key_shows_the_likeliest_answer_to_what_was_asked_about() -> None:
     scene = table(Ahead())
     for key in (pygame.K_h, pygame.K_w):
@@ -286,15 +278,29 @@ def test_a_question_that_is_answered_at_once_is_not_shown_for_a_moment() -> None
     assert pygame.image.tobytes(draw(scene, SIZE), "RGB") != before
 
 
-def test_an_answer_that_is_still_looked_for_is_not_said_to_be_none() -> None:
-    scene = TableScene(stage(SIZE), session(ahead := Ahead()), exits())
-    ahead.done = False
+NOTHING_MORE = replace(FOUND, replies=Replies(), others=())
+WINNING = "P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"
+
+
+@pytest.mark.parametrize(
+    ("ahead", "done", "text", "no_answer", "no_other"),
+    [
+        (Ahead(found=NOTHING_MORE), True, OPENING, NO_REPLY, NO_OTHER),
+        (Ahead(), False, OPENING, COMES, COMES),
+        (Ahead(Points(card("9S"))), True, WINNING, WINS_ANYHOW, WINS),
+    ],
+    ids=["none stands out", "still looked for", "a sure win"],
+)
+def test_where_there_is_no_answer_or_no_other_move_to_show_the_keys_say_why(
+    ahead: Ahead, done: bool, text: str, no_answer: str, no_other: str
+) -> None:
+    scene = TableScene(stage(SIZE), session(ahead, text=text), exits())
+    ahead.done = done
     settle(scene, 0.5)
     ask(scene)
-    press(scene, pygame.K_n)
-    assert said(scene) == [COMES]
-    press(scene, pygame.K_w)
-    assert said(scene) == [COMES], "nor that there is no other move"
+    for code, why in ((pygame.K_n, no_answer), (pygame.K_w, no_other)):
+        press(scene, code)
+        assert said(scene)[-1:] == [why]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -313,14 +319,3 @@ def test_whatever_is_asked_in_whatever_order_the_card_holds_all_its_words(seed: 
             assert advice.advice is not None
             words, (_, face, detail) = advice.wording(advice.advice), advice.lies
             assert words.height(detail, face, box.width) <= box.height, words.said(detail)
-
-
-def test_after_a_sure_win_no_answer_and_no_other_move_is_promised() -> None:
-    text = "P1: hand 9S 6D | points TS 5D // P2: hand 3H // turn P1 9"
-    scene = TableScene(stage(SIZE), session(Ahead(Points(card("9S"))), text=text), exits())
-    settle(scene, 0.5)
-    ask(scene)
-    press(scene, pygame.K_n)
-    assert said(scene) == [WINS_ANYHOW]
-    press(scene, pygame.K_w)
-    assert said(scene)[-1] == WINS

@@ -45,39 +45,26 @@ def aimed(seen: View) -> Iterator[tuple[Action, Card, Card]]:
 
 @pytest.mark.parametrize("size", [SIZES[0], (1280, 720)])
 @pytest.mark.parametrize("name", RULE_SETS)
-def test_the_index_of_every_target_can_be_pointed_at(name: str, size: Size) -> None:
-    for seen, shown in tables(name, size):
-        for action, held, target in aimed(seen):
-            box = shown.poses[target].rect
-            under = shown.at(box.x + box.width * CORNER, box.y + box.width * CORNER)
-            assert isinstance(under, Card)
-            assert action in intents(held, OnCard(under), seen), f"{action}: {under} lies there"
-
-
-@pytest.mark.parametrize("size", [SIZES[0], (1280, 720)])
-@pytest.mark.parametrize("name", RULE_SETS)
-def test_wherever_a_stack_is_hit_it_is_meant(name: str, size: Size) -> None:
+def test_every_card_can_be_taken_and_every_target_be_pointed_at_by_its_index_and_wherever_its_stack_is_hit(
+    name: str, size: Size
+) -> None:
     """Jacks cover the card under them, and are no reason to refuse what is aimed at it."""
-    for seen, shown in tables(name, size):
-        for action, held, target in aimed(seen):
-            stack = stack_with(seen, target)
-            cards = stack[1].cards if stack is not None else (target,)
-            box = shown.poses[target].rect
-            hit = {shown.at(box.x + box.width * part, box.y + box.height * other) for part in PARTS for other in PARTS}
-            for under in hit.intersection(cards):
-                assert isinstance(under, Card)
-                found = intents(held, OnCard(under), seen)
-                assert found, f"{action}: {held} on {under} means nothing"
-
-
-@pytest.mark.parametrize("size", [SIZES[0], (1280, 720)])
-@pytest.mark.parametrize("name", RULE_SETS)
-def test_every_card_that_can_be_played_can_be_taken(name: str, size: Size) -> None:
     for seen, shown in tables(name, size):
         for held in dict.fromkeys(filter(None, map(card_of, seen.legal))):
             if held in shown.poses:
                 box = shown.poses[held].rect
                 assert shown.at(box.x + box.width * CORNER, box.y + box.width * CORNER) is held
+        for action, held, target in aimed(seen):
+            box = shown.poses[target].rect
+            under = shown.at(box.x + box.width * CORNER, box.y + box.width * CORNER)
+            assert isinstance(under, Card)
+            assert action in intents(held, OnCard(under), seen), f"{action}: {under} lies there"
+            stack = stack_with(seen, target)
+            cards = stack[1].cards if stack is not None else (target,)
+            hit = {shown.at(box.x + box.width * part, box.y + box.height * other) for part in PARTS for other in PARTS}
+            for under in hit.intersection(cards):
+                assert isinstance(under, Card)
+                assert intents(held, OnCard(under), seen), f"{action}: {held} on {under} means nothing"
 
 
 @pytest.mark.parametrize("name", RULE_SETS)

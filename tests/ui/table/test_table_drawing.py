@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator
+from itertools import product
 
 import pygame
 import pytest
@@ -45,6 +46,7 @@ from tests.tables import (
     SIZES,
     STAGES,
     THREE,
+    Look,
     Size,
     at,
     click,
@@ -87,43 +89,31 @@ def test_the_bar_lies_under_the_cards_that_move(painted: Painted) -> None:
     assert cards
 
 
-@in_windows()
-@pytest.mark.parametrize("name", ["chosen", "chosen-nine", "giving", "equal"])
-def test_the_chosen_card_covers_no_button_of_what_it_can_do(
-    name: str, size: Size, text_size: float, painted: Painted
-) -> None:
-    scene = table(STAGES[name].text, size, settings=Settings(text_size=text_size))
-    STAGES[name].act(scene)
-    settle(scene, 1)
-    chosen = scene.interaction.selection.chosen
-    assert chosen is not None
-    rises_below_the_bar(scene, size, painted, [chosen])
-
-
-@in_windows()
-def test_picked_discards_cover_no_button(size: Size, text_size: float, painted: Painted) -> None:
-    text = "P1: hand AD KC // P2: hand 3H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
-    scene = table(text, size, settings=Settings(text_size=text_size))
-    settle(scene, 1)
-    picked = scene.interaction.selection.picks(scene.director.view)
-    assert len(picked) == 2
-    rises_below_the_bar(scene, size, painted, picked)
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_no_card_to_be_discarded_rises_over_the_question(size: Size, painted: Painted) -> None:
-    text = "P1: hand 2H 9S 8D JC // P2: hand 3H | points 7H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
-    scene = table(text, size)
-    settle(scene, 1)
+def _point_at_nine(scene: TableScene) -> None:
     mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
-    settle(scene, 0.2)
-    assert scene.interaction.hover is card("9S")
-    rises_below_the_bar(scene, size, painted, [card("9S")])
 
 
-def rises_below_the_bar(scene: TableScene, size: Size, painted: Painted, cards: Sequence[Card]) -> None:
+FORCED = "P1: hand {} // P2: hand 3H | points 7H // middle 4C // turn P2 9 // asks turn P2; force P1 2 of P2"
+RISEN = {name: STAGES[name] for name in ("chosen", "chosen-nine", "giving", "equal")} | {
+    "picked": Look(FORCED.format("AD KC")),
+    "pointed at": Look(FORCED.format("2H 9S 8D JC"), _point_at_nine),
+}
+
+
+@in_windows()
+@pytest.mark.parametrize("look", RISEN.values(), ids=RISEN)
+def test_a_card_that_rises_from_the_hand_covers_no_button_and_no_question(
+    look: Look, size: Size, text_size: float, painted: Painted
+) -> None:
+    scene = table(look.text, size, settings=Settings(text_size=text_size))
+    look.act(scene)
+    settle(scene, 1)
+    selection = scene.interaction.selection
+    risen = {selection.chosen, *selection.picks(scene.director.view), scene.interaction.hover}
+    cards = [held for held in scene.director.view.hand if held in risen]
     drawn = painted(CardPainter.draw_sprite)
     draw(scene, size)
+    assert cards
     for held in cards:
         [pose] = [each.pose for each in drawn if each.sprite.key is held]
         assert pose.rect.y >= scene.director.layout.areas.bar.bottom
@@ -464,44 +454,54 @@ def large_card(scene: TableScene, size: Size, painted: Painted) -> Rect:
     return box
 
 
-@in_windows(1.0, 1.4, 2.0)
-@pytest.mark.parametrize("code", ["8D", "4C", "7S"])
-def test_the_large_card_leaves_free_what_one_discards_for(
-    size: Size, text_size: float, code: str, painted: Painted
+FIVE = (
+    "P1: hand 8D 4C 7S | points TD // P2: hand AS 3C 6C 7C | points 4H // scrap 2C TH // middle 5C // "
+    "turn P1 9 // asks turn P1; five P1 1 3"
+)
+LARGE = {  # a table, the cards that are looked at, letters, and what stays free then
+    "what one discards for": (FIVE, "8D 4C 7S", (1.0, 1.4, 2.0), "5C 8D 4C 7S effect bar"),
+    "where it can be played": ("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", "9S", (1.0,), "5S"),
+    "the bar beside few plays": ("P1: hand 9S 4C // P2: hand 3H | points 5S", "9S", (1.0, 1.4), "bar recap strip"),
+    "the bar beside many plays": (MID, "9S", (1.0, 1.4), "bar recap strip"),
+    "cards on the table, beside a seven": (STAGES["seven"].text, "JS TH", (1.0, 2.0), "open bar"),
+    "cards on the table, beside the deck": (STAGES["next"].text, "deck", (1.0, 2.0), "7H"),
+    "its neighbours in the hand": ("P1: hand JC 9D 5C 8H 6C // P2: hand 3H 4H", "JC 9D 8H 6C", (1.0,), "others"),
+}
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "free", "size", "text_size"),
+    [
+        pytest.param(text, code, free, size, text_size, id=f"{name}, {code}, {size[0]}, {text_size}")
+        for name, (text, codes, text_sizes, free) in LARGE.items()
+        for code, size, text_size in product(codes.split(), SIZES, text_sizes)
+    ],
+)
+def test_the_large_card_leaves_free(
+    text: str, code: str, free: str, size: Size, text_size: float, painted: Painted
 ) -> None:
-    text = (
-        "P1: hand 8D 4C 7S | points TD // P2: hand AS 3C 6C 7C | points 4H // scrap 2C TH // middle 5C // "
-        "turn P1 9 // asks turn P1; five P1 1 3"
-    )
     scene = table(text, size, settings=Settings(text_size=text_size))
-    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
+    pointed = scene.director.layout.areas.zones[InDeck()].center if code == "deck" else at(scene, code)
+    mouse(scene, pygame.MOUSEMOTION, pointed)
     settle(scene, 2)
     box = large_card(scene, size, painted)
-    poses, areas = scene.director.layout.poses, scene.director.layout.areas
-    words = meaning_of_middle(scene.director.view, scene.seated.cast)
-    assert not box.colliderect(poses[card("5C")].rect)
-    assert not box.colliderect(effect_tag(scene.table, scene.director, words).plate)
-    assert not box.colliderect(areas.bar)
-    assert [other for other in ("8D", "4C", "7S") if box.colliderect(poses[card(other)].rect)] == []
+    assert [each for each in free.split() if box.collidelist([*_boxes(scene, each, code)]) >= 0] == []
 
 
-@in_windows(1.0, 1.4)
-@pytest.mark.parametrize(
-    ("text", "target"), [("P1: hand 9S 4C // P2: hand 3H | points 5S // turn P1 9", "5S"), (MID, None)]
-)
-def test_the_large_card_covers_neither_the_bar_nor_where_it_can_be_played(
-    size: Size, text_size: float, text: str, target: str | None, painted: Painted
-) -> None:
-    """With many plays and large letters less is said of the card."""
-    scene = table(text, size, settings=Settings(text_size=text_size))
-    mouse(scene, pygame.MOUSEMOTION, at(scene, "9S"))
-    settle(scene, 1.5)
-    box, areas = large_card(scene, size, painted), scene.director.layout.areas
-    assert not box.colliderect(areas.bar)
-    assert not box.colliderect(areas.recap), "there stands what happened last, and that it is a practice game"
-    assert not box.colliderect(areas.strip)
-    if target is not None and text_size == 1.0:
-        assert not box.colliderect(scene.director.layout.poses[card(target)].rect)
+def _boxes(scene: TableScene, name: str, looked_at: str) -> Iterator[Rect]:
+    """What a word in the table above stands for."""
+    layout, view = scene.director.layout, scene.director.view
+    match name:
+        case "bar" | "recap" | "strip":
+            yield getattr(layout.areas, name)
+        case "effect":
+            yield effect_tag(scene.table, scene.director, meaning_of_middle(view, scene.seated.cast)).plate
+        case "open":
+            yield from (pose.rect for key, pose in layout.poses.items() if pose.up and key not in view.hand)
+        case "others":
+            yield from (layout.poses[held].rect for held in view.hand if held.code != looked_at)
+        case _:
+            yield layout.poses[card(name)].rect
 
 
 @in_windows(1.0, 1.5, 2.0)
@@ -558,21 +558,6 @@ def test_the_large_card_covers_no_other_card_of_a_tray(size: Size, code: str, pa
     assert max(hidden) < 0.125
 
 
-@in_windows()
-@pytest.mark.parametrize("code", ["JS", "TH"])
-def test_the_words_about_a_card_that_a_seven_turned_up_cover_no_card_on_the_table(
-    size: Size, text_size: float, code: str, painted: Painted
-) -> None:
-    scene = table(STAGES["seven"].text, size, settings=Settings(text_size=text_size))
-    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
-    settle(scene, 1.5)
-    box, layout, hand = large_card(scene, size, painted), scene.director.layout, scene.director.view.hand
-    assert [
-        key for key, pose in layout.poses.items() if pose.up and key not in hand and box.colliderect(pose.rect)
-    ] == []
-    assert not box.colliderect(layout.areas.bar)
-
-
 def test_the_keyboard_marks_one_target_with_a_ring(painted: Painted) -> None:
     scene = table("P1: hand JS 4H // P2: hand 3H 6D | points AS 7H // turn P1 9")
     panels = painted(Art.draw_panel)
@@ -602,27 +587,6 @@ def test_the_words_about_a_one_off_lie_on_no_card_beside_the_middle(size: Size, 
     assert not plate.colliderect(scene.director.layout.areas.bar)
 
 
-@in_windows()
-def test_the_next_card_in_large_covers_no_card_on_the_table(size: Size, text_size: float, painted: Painted) -> None:
-    look = STAGES["next"]
-    scene = table(look.text, size, settings=Settings(text_size=text_size))
-    look.act(scene)
-    box = large_card(scene, size, painted)
-    assert not box.colliderect(scene.director.layout.poses[card("7H")].rect)
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("code", ["JC", "9D", "8H", "6C"])
-def test_the_words_about_a_card_of_the_hand_cover_none_beside_it(size: Size, code: str, painted: Painted) -> None:
-    """One looks at a card to compare it with the others."""
-    scene = table("P1: hand JC 9D 5C 8H 6C // P2: hand 3H 4H // turn P1 1", size)
-    mouse(scene, pygame.MOUSEMOTION, at(scene, code))
-    settle(scene, 1.5)
-    box = large_card(scene, size, painted)
-    poses = scene.director.layout.poses
-    assert [other.code for other in scene.director.view.hand if poses[other].rect.colliderect(box)] in ([], [code])
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", STAGES)
 def test_no_card_sticks_out_of_the_brass_line(name: str, size: Size) -> None:
@@ -649,6 +613,7 @@ def test_the_match_stands_on_the_plates_and_over_the_log() -> None:
     plate = plate.clip(Rect(0, 0, 1280, 720))
     one, other = draw(scene, (1280, 720)).subsurface(plate), draw(bare, (1280, 720)).subsurface(plate)
     assert pygame.image.tobytes(one, "RGB") != pygame.image.tobytes(other, "RGB")
+    assert match_standing(Match(Length.ONE_GAME, (0, 0), 0), scene.seated.cast) == "", "one game is no match"
 
 
 @in_windows()
@@ -658,12 +623,6 @@ def test_a_name_is_shown_whole_or_left_to_the_plate(text: str, size: Size, text_
     players: tuple[Player, ...] = (Human("You"), Bot("Cassandra", "casual"))
     draw(table(text, size, players, Settings(text_size=text_size)), size)
     assert {line.text for line in lines if line.text.startswith("Cas")} == {"Cassandra"}
-
-
-def test_one_game_is_no_match() -> None:
-    assert (
-        match_standing(Match(Length.ONE_GAME, (0, 0), 0), TableScene(stage(), session(MID), exits()).seated.cast) == ""
-    )
 
 
 @pytest.mark.parametrize("face", [theme.TINY, theme.SMALL, theme.HEADING])

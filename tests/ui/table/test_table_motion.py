@@ -155,7 +155,7 @@ def test_a_click_ends_the_deal() -> None:
 
 
 def test_the_score_changes_when_the_card_has_landed() -> None:
-    scene = table("P1: hand 8D 9S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False))
+    scene = table("P1: hand 8D 9S // P2: hand 3H // deck AS", players=HOT_SEAT, settings=CALM)
     scene.submit(Points(card("8D")))
     frames(scene, 5)
     assert scene.director.sprites.cards[card("8D")].moving
@@ -170,9 +170,7 @@ def test_the_score_changes_when_the_card_has_landed() -> None:
 
 
 def test_a_swept_score_falls_when_the_cards_lie_in_the_scrap() -> None:
-    scene = table(
-        "P1: hand AH // P2: hand 3H | points TD 7H // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
-    )
+    scene = table("P1: hand AH // P2: hand 3H | points TD 7H // deck AS", players=HOT_SEAT, settings=CALM)
     say(scene, "P1: oneoff AH", "P2: ok")
     while scene.director.behind or not scene.director.view.scrap:
         scene.update(FRAME)
@@ -227,13 +225,6 @@ def test_the_card_that_decides_strikes_the_table_before_its_points_are_counted()
     assert (scene.director.effects.counted, scene.director.standings.points(0)) == (False, 14)
 
 
-@pytest.mark.parametrize("quiet", [replace(CALM, reduced_motion=True), replace(CALM, impacts=False)])
-def test_without_impacts_the_table_lies_still_through_a_win(quiet: Settings) -> None:
-    scene = won(quiet)
-    assert hops(scene, 3.0) == {0}
-    assert scene.director.effects.told
-
-
 def test_the_last_points_are_counted_one_by_one_before_anything_tells_who_won() -> None:
     scene, seen = won(), list[tuple[int, str]]()
     while not scene.director.effects.counted:
@@ -252,9 +243,7 @@ def test_a_table_stays_at_the_end_until_the_player_goes_on() -> None:
 
 
 def test_a_counter_takes_the_colour_of_the_one_off_and_its_own_counter_gives_it_back() -> None:
-    scene = table(
-        "P1: hand AH 2H // P2: hand 2S 5C | points TD // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
-    )
+    scene = table("P1: hand AH 2H // P2: hand 2S 5C | points TD // deck AS", players=HOT_SEAT, settings=CALM)
     say(scene, "P1: oneoff AH", "P2: counter 2S")
     frames(scene, 200)
     assert set(scene.director.verdict.ages) == {card("AH")}
@@ -263,16 +252,17 @@ def test_a_counter_takes_the_colour_of_the_one_off_and_its_own_counter_gives_it_
     assert set(scene.director.verdict.ages) == {card("2S")}
 
 
-@pytest.mark.parametrize(
-    "quiet", [Settings(curtain=False, reduced_motion=True), Settings(curtain=False, impacts=False)]
-)
-def test_without_impacts_nothing_shakes_or_flies(quiet: Settings) -> None:
+@pytest.mark.parametrize("quiet", [replace(CALM, reduced_motion=True), replace(CALM, impacts=False)])
+def test_without_impacts_nothing_shakes_or_flies_and_the_table_lies_still_through_a_win(quiet: Settings) -> None:
     scene = table("P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=quiet)
     scene.submit(Scuttle(card("TS"), card("5S")))
     for _ in range(60):
         scene.update(FRAME)
         assert scene.director.effects.shake.hop == 0
         assert not scene.director.effects.moving
+    scene = won(quiet)
+    assert hops(scene, 3.0) == {0}
+    assert scene.director.effects.told
 
 
 def test_with_reduced_motion_cards_that_only_make_room_do_not_fade() -> None:
@@ -309,9 +299,7 @@ def test_no_button_names_a_card_that_a_seven_turns_up_before_it_is_seen() -> Non
 
 
 def test_space_ends_everything_that_moves() -> None:
-    scene = table(
-        "P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=Settings(curtain=False)
-    )
+    scene = table("P1: hand TS // P2: hand 3H | points 5S // deck AS", players=HOT_SEAT, settings=CALM)
     scene.submit(Scuttle(card("TS"), card("5S")))
     frames(scene, 14)
     scene.handle(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, unicode=" ", mod=0))
