@@ -13,6 +13,7 @@ from typing import Final
 from msgspec import Struct
 
 from cuttle_desktop.ai.attribution import Shares, shares
+from cuttle_desktop.ai.draws import BEST_DRAWS
 from cuttle_desktop.ai.rollouts import End, Taker
 from cuttle_desktop.engine.actions import Action, Seat, cards_of
 from cuttle_desktop.engine.cards import Card, Rank
@@ -58,19 +59,20 @@ class Contrast(Struct, frozen=True):
     """What usually comes of an action, and of another one that could be taken `instead`.
 
     `takes`: the card that each of the two is played to bring back from the scrap, if the search says so. `shares`: what
-    accounts for the gap between them.
+    accounts for the gap between them. `draws`: what the seat would like to draw most, whatever it does.
     """
 
     then: Prospects
     instead: Prospects
     takes: tuple[Card | None, Card | None] = (None, None)
     shares: Shares = ()
+    draws: tuple[Rank, ...] = ()
 
     @property
     def turned(self) -> Contrast:
         """The same with the two actions changed about."""
         shares = tuple((topic, -share) for topic, share in reversed(self.shares))
-        return Contrast(self.instead, self.then, self.takes[::-1], shares)
+        return Contrast(self.instead, self.then, self.takes[::-1], shares, self.draws)
 
     def beside(self, other: Contrast) -> Contrast:
         """Of what is taken `instead` here, and what is taken instead in `other`: both are compared with one action."""
@@ -78,14 +80,16 @@ class Contrast(Struct, frozen=True):
         shares = {topic: share - less.get(topic, 0.0) for topic, share in other.shares}
         shares |= {topic: -share for topic, share in self.shares if topic not in shares}
         takes = self.takes[1], other.takes[1]
-        return Contrast(self.instead, other.instead, takes, tuple(sorted(shares.items(), key=lambda each: -each[1])))
+        shared = tuple(sorted(shares.items(), key=lambda each: -each[1]))
+        return Contrast(self.instead, other.instead, takes, shared, self.draws)
 
 
 def contrast_of(
     view: View, ends: Sequence[End], instead: Sequence[End], takes: tuple[Card | None, Card | None]
 ) -> Contrast:
     """What comes of two actions, from their rollouts in the same worlds."""
-    return Contrast(prospects_of(view, ends), prospects_of(view, instead), takes, shares(view, ends, instead))
+    both, draws = (prospects_of(view, ends), prospects_of(view, instead)), BEST_DRAWS.of(view, 0)
+    return Contrast(*both, takes, shares(view, ends, instead), draws)
 
 
 def prospects_of(view: View, ends: Sequence[End]) -> Prospects:

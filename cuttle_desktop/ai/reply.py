@@ -35,12 +35,12 @@ from cuttle_desktop.engine.actions import (
 )
 from cuttle_desktop.engine.answers import answers, open_window
 from cuttle_desktop.engine.cards import Card, Rank
-from cuttle_desktop.engine.state import State, score
+from cuttle_desktop.engine.state import score
 from cuttle_desktop.engine.step import after
-from cuttle_desktop.engine.view import View, partners
+from cuttle_desktop.engine.view import View
 
 MOSTLY: Final = 0.6  # of the games with a reply: then it is told with which card, or of which rank
-LEAST: Final = 0.2  # of the games: no reply stands out that is less likely
+LEAST: Final = 0.3  # of the games: no reply stands out that is less likely
 SELDOM: Final = 0.1  # of the games: what is less likely is not worth a fear
 TRIED: Final = 8  # visits of the search: of fewer it is not known how often the rival wins
 HURTS: Final = 0.08  # of the games: by so much oftener the rival wins then
@@ -57,14 +57,12 @@ class OfKind(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """After a reply that nobody answers, on average over the worlds: the points of every seat.
+    """After a reply that nobody answers: the points of every seat, where it changes them, and the same in all worlds.
 
-    `lost`: what lies on the fields of the player's side before it, and mostly not after it. `wins`: the part of these
-    worlds in which the side of who replies has won.
+    `wins`: the part of these worlds in which the side of who replies has won.
     """
 
-    points: tuple[float, ...]
-    lost: tuple[Card, ...]
+    points: tuple[int, ...]
     wins: float
 
 
@@ -235,24 +233,10 @@ def _share(met: Iterable[Met]) -> float:
 
 
 def _standing(met: Sequence[Met], share: float, view: View) -> Standing:
-    seats, side = range(view.rules.seats), partners(view.rules, view.seat)
-    points = [0.0] * len(seats)
-    gone: dict[Card, float] = {}
-    wins = 0.0
-    for state, action, part, _ in met:
-        then = unanswered(state, action)
-        wins += part * (then.result is not None and state.asks[-1].seat in then.result.winners)
-        for card in _lying(state, side).difference(_lying(then, side), view.unseen):
-            gone[card] = gone.get(card, 0.0) + part
-        for seat in seats:
-            points[seat] += part * score(then, seat)
-    return Standing(
-        points=tuple(round(each / share, DIGITS) for each in points),
-        lost=tuple(sorted(card for card, part in gone.items() if part > MOSTLY * share)),
-        wins=round(wins / share, DIGITS),
-    )
-
-
-def _lying(state: State, seats: Sequence[Seat]) -> frozenset[Card]:
-    fields = [state.fields[seat] for seat in seats]
-    return frozenset(stack.card for field in fields for stack in (*field.points, *field.permanents))
+    seats = range(view.rules.seats)
+    after_all = [(unanswered(state, action), state.asks[-1].seat, part) for state, action, part, _ in met]
+    wins = sum(part for then, seat, part in after_all if then.result is not None and seat in then.result.winners)
+    before = {tuple(score(each.state, seat) for seat in seats) for each in met}
+    points = {tuple(score(then, seat) for seat in seats) for then, _, _ in after_all}
+    same = next(iter(points)) if len(points) == 1 and points != before else ()
+    return Standing(same, round(wins / share, DIGITS))

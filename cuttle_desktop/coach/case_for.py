@@ -15,16 +15,16 @@ from cuttle_desktop.coach.end_reasons import LetsWin, WinsNow
 from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.ladder import is_count, losses, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Behind, Nears, NoHurry, Spares, Stays, Unmoved
+from cuttle_desktop.coach.own_reasons import Behind, Idle, Nears, NoHurry, Spares, Stays, Unmoved
 from cuttle_desktop.coach.purpose import can_wait, purpose
 from cuttle_desktop.coach.reasons import Holds, Keeps, Meagre, Needs, Reason, WinsSoon
 from cuttle_desktop.coach.risk_findings import risk_of, risks_less
-from cuttle_desktop.coach.risk_reasons import HitsNothing, Parried, Risk
+from cuttle_desktop.coach.risk_reasons import Exposed, HitsNothing, OftenLost, Parried, Risk
 from cuttle_desktop.coach.small_findings import is_slight
 from cuttle_desktop.coach.telling import DECIDE, is_of_worse, own_first
 from cuttle_desktop.coach.trade import trade
 from cuttle_desktop.coach.win_findings import parried
-from cuttle_desktop.engine.actions import Action
+from cuttle_desktop.engine.actions import Action, cards_of
 from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.view import View
 
@@ -81,10 +81,10 @@ def case_for(action: Action, chance: float, others: Sequence[Alternative], view:
         own,
         tuple(each for each in told if type(each) is not type(own)),
         tuple(equal),
-        None if type(its) is type(own) or isinstance(its, Keeps) or _is_plain(its) else its,
+        None if type(its) is type(own) or isinstance(its, Keeps) else its,
         price,
         threat,
-        None if soon else risk_of(of),
+        None if soon else _risk(of, told),
     )
 
 
@@ -96,19 +96,31 @@ def _own(action: Action, others: Sequence[Alternative], view: View) -> Reason | 
     return next((risk for each in others for risk in risks_less(_outcome(action, each, view))), own)
 
 
-def _is_plain(its: Reason | None) -> bool:
-    """Whether it is a draw of which no more is to be said than that it can do no harm."""
-    return isinstance(its, NoHurry) and its.card is None
+def _risk(of: Outcome, told: Sequence[Reason]) -> Risk | None:
+    """Of the best move, unless a reason gives that figure already, beside one that is worse."""
+    risk = risk_of(of)
+    known = isinstance(risk, OftenLost) and any(isinstance(each, Exposed) and each.other == risk.card for each in told)
+    return None if known else risk
 
 
 def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:
-    """Of a worse move that is about as good: what it is for, or has over the better one, and what that has over it."""
+    """Of a worse move that is about as good: what it is for, or has over the better one, and what that has over it.
+
+    What both are for is no reason for either.
+    """
     price, gain = trade(of)
-    price = next(can_wait(of), price) if isinstance(price, Holds) else price
-    gain = purpose(of.view, of.worse, of.turned.contrast) or gain
-    if isinstance(price, Needs) and isinstance(gain, Nears) and price.seat == gain.seat:
-        gain = None  # both bring points
-    return gain, price
+    price = next(can_wait(of), price) if isinstance(price, Holds | None) else price
+    own, its = (purpose(of.view, each.better, each.contrast) for each in (of, of.turned))
+    if type(own) is type(its) or (isinstance(price, Needs) and isinstance(its, Nears) and price.seat == its.seat):
+        return gain, price
+    gain = its or gain
+    return gain, own if gain is not None and price is None and not _waits_too(of.worse, own) else price
+
+
+def _waits_too(action: Action, price: Reason | None) -> bool:
+    """Whether what a draw is good for is so of it, too: it leaves the same cards in hand, and nothing is urgent."""
+    idle = isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards)
+    return idle or isinstance(price, NoHurry | Behind)
 
 
 def _beside(

@@ -59,8 +59,8 @@ def counters(of: Outcome) -> Iterator[Saves | SparesTwo | Stops | Rescues]:
     if counters and first and isinstance(effect, PlayFromDeck | Salvage):
         deck = isinstance(effect, PlayFromDeck)
         yield Stops(window.by, deck, card=None if deck else best_of_scrap(of.view))
-    elif counters and first and isinstance(effect, DrawCards) and (draws := resolves.drawn(window.by, of.now)):
-        yield Stops(window.by, deck=False, draws=draws)
+    elif counters and first and isinstance(effect, DrawCards) and resolves.drawn(window.by, of.now):
+        yield Stops(window.by, deck=False, held=resolves.held(window.by), own=resolves.held(of.now.me))
     harmless = not isinstance(window.play, Respond) and not isinstance(effect, SwapHands | PlayFromDeck)
     later = first and isinstance(effect, PlayFromDeck) and _may_turn_up_one_off(of.view, window.by)
     if isinstance(of.better, Decline) and isinstance(of.worse, Counter) and (lost or hand or harmless or later):

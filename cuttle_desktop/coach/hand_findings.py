@@ -233,8 +233,10 @@ def _blind(of: Outcome) -> Iterator[PlaysBlind]:
 def hands_held(of: Outcome, *, level: bool = False) -> Iterator[Holds]:
     """Numbers of cards held, also beside those of the only rival. A draw is always ahead: that is no reason.
 
-    `level`: also where the difference between the two hands is the same after both, and of a draw.
+    `level`: also where the difference between the two hands is the same after both.
     """
+    if isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
+        return
     if of.then.plays_blind or of.other.plays_blind or open_window(of.view) is not None:
         return  # what a seven turns up may draw cards; of a counter it is told what it stops
     if not level and len(of.now.rivals) == 1 and _lead(of.then) <= _lead(of.other):
@@ -244,8 +246,6 @@ def hands_held(of: Outcome, *, level: bool = False) -> Iterator[Holds]:
         ahead = worse - better if seat in of.now.rivals else better - worse
         if ahead <= 0 or seat not in (of.now.me, *of.now.rivals):
             continue
-        if not level and isinstance(of.better, Draw) and isinstance(of.worse, PLAYS):
-            return
         taken = not level and seat in of.now.rivals and of.now.held(seat) == worse
         yield Holds(seat, better, worse, taken)
 

@@ -78,8 +78,8 @@ def told_against(of: Outcome, most: int, as_good: Iterable[Outcome]) -> Sequence
 
 
 def _beyond_counts(told: Sequence[Reason], of: Outcome) -> Sequence[Reason]:
-    """What becomes of the card that the worse move plays, where otherwise only a number of cards would be told."""
-    return [*losses(of), *can_wait(of)] or told if is_count(told) else told
+    """What becomes of the card that the worse move plays, where otherwise no more than a number would be told."""
+    return [*losses(of), *can_wait(of)] or told if not told or is_count(told) else told
 
 
 def is_count(told: Sequence[Reason]) -> bool:

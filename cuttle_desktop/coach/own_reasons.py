@@ -11,13 +11,15 @@ from cuttle_desktop.engine.cards import Card, Rank
 class Nears(Struct, frozen=True):
     """The seat comes within reach of its goal by the move, or a rival (`seat`) is thrown back: what it needs then.
 
-    `cards`: what the seat that moves still holds and would win with. `reach`: one card can bring the points.
+    `cards`: what the seat that moves still holds and would win with. `reach`: one card can bring the points. `bare`: a
+    rival has none then.
     """
 
     seat: Seat
     need: int
     cards: tuple[Card, ...] = ()
     reach: bool = False
+    bare: bool = False
 
 
 class Adds(Struct, frozen=True):
@@ -42,9 +44,14 @@ class Spares(Struct, frozen=True):
 
 
 class NewCards(Struct, frozen=True):
-    """The move brings so many cards off the deck into the hand. `queen`: what keeps rivals from countering it."""
+    """The move draws cards: so many are in the hand then, and in that of `rival`, the only one.
 
-    count: int
+    `queen`: what keeps rivals from countering it.
+    """
+
+    held: int
+    rival: Seat | None = None
+    rivals: int = 0
     queen: Card | None = None
 
 
@@ -81,21 +88,20 @@ class Behind(Struct, frozen=True):
 class NoHurry(Struct, frozen=True):
     """Of a draw: no rival can win with the turn that follows. `seat`: the only one; None of several.
 
-    `card`: what is known to lie on the deck.
+    `card`: what is known to lie on the deck; else `ranks`, which the seat would like to draw most.
     """
 
     seat: Seat | None
+    ranks: tuple[Rank, ...]
     card: Card | None = None
 
 
 class CanWait(Struct, frozen=True):
-    """Of a draw: it keeps `card` and brings another, and no rival can win with the turn that follows.
-
-    `seat`: the only rival; None of several.
-    """
+    """The same of a draw that keeps `card`."""
 
     card: Card
     seat: Seat | None
+    ranks: tuple[Rank, ...]
 
 
 OwnReason = Nears | Adds | Stays | Spares | NewCards | Seeks | Idle | Unmoved | Behind | NoHurry | CanWait

@@ -32,7 +32,6 @@ from cuttle_desktop.coach.own_reasons import (
 )
 from cuttle_desktop.coach.reason_parts import ONE_CARD
 from cuttle_desktop.coach.reasons import (
-    AtOnce,
     Holds,
     Keeps,
     Reason,
@@ -95,10 +94,11 @@ def _done(of: Outcome) -> Iterator[Reason]:
 
 
 def _small(of: Outcome) -> Iterator[Reason]:
-    """What a five brings, a seven, a card that is taken."""
-    if isinstance(unwrapped(of.better), OneOff) and (drawn := of.then.drawn(of.now.me, of.now)) > 0:
-        yield NewCards(drawn, _guard(of))
-    yield from (each for each in slight(of) if isinstance(each, AtOnce | Keeps) and not is_of_worse(each))
+    """What a five brings, a card that is taken."""
+    if isinstance(unwrapped(of.better), OneOff) and of.then.drawn(of.now.me, of.now) > 1:
+        rival = _only(of.now.rivals)
+        yield NewCards(of.then.held(of.now.me), rival, 0 if rival is None else of.then.held(rival), _guard(of))
+    yield from (each for each in slight(of) if isinstance(each, Keeps) and not is_of_worse(each))
 
 
 def _guard(of: Outcome) -> Card | None:
@@ -122,7 +122,8 @@ def _nears(of: Outcome) -> Iterator[Nears | Adds]:
     """
     for each in sorted(needs(of, far=True), key=lambda each: each.seat in of.now.rivals):
         if each.seat != of.now.me or each.better <= ONE_CARD or each.cards:
-            yield Nears(each.seat, each.better, each.cards, each.better <= ONE_CARD and not each.last)
+            bare = each.seat in of.now.rivals and not of.then.points(each.seat) and bool(of.now.points(each.seat))
+            yield Nears(each.seat, each.better, each.cards, each.better <= ONE_CARD and not each.last, bare)
         elif of.then.settled:
             most = tuple(sorted(of.then.view.hand, key=lambda card: card.points)[-2:])
             if sum(card.points for card in most) >= each.better:
@@ -155,7 +156,7 @@ def waiting(
         yield Idle(idle)
     if isinstance(action, Draw):
         yield from _unmoved(of)
-        yield from _calm(of)
+        yield from _calm(of, () if tried is None else tried.draws)
     if idle:
         yield Idle(idle)
 
@@ -174,13 +175,14 @@ def _unmoved(of: Outcome) -> Iterator[Unmoved]:
         yield Unmoved(_only(of.now.rivals), ranks)
 
 
-def _calm(of: Outcome) -> Iterator[Behind | NoHurry]:
+def _calm(of: Outcome, ranks: tuple[Rank, ...]) -> Iterator[Behind | NoHurry]:
     if not _is_calm(of):
         return
     only, top, held = _only(of.now.rivals), next(iter(of.view.deck), None), of.now.held(of.now.me)
     if only is not None and top is None and held <= FEW_CARDS and of.now.held(only) - held >= MORE_CARDS:
         yield Behind(only, held, of.now.held(only))
-    yield NoHurry(only, top)
+    if top is not None or ranks:
+        yield NoHurry(only, () if top is not None else ranks, top)
 
 
 def _only(rivals: Sequence[Seat]) -> Seat | None:
@@ -191,8 +193,8 @@ def can_wait(of: Outcome) -> Iterator[CanWait]:
     """The card that the worse move lays or plays, where a draw is better and nothing is urgent."""
     play = unwrapped(of.worse)
     if isinstance(of.better, Draw) and isinstance(play, Points | Permanent | OneOff):
-        calm = (each for each in waiting(of.view, of.better) if isinstance(each, NoHurry))
-        yield from (CanWait(play.card, each.seat) for each in calm)
+        calm = (each for each in waiting(of.view, of.better, of.contrast) if isinstance(each, NoHurry))
+        yield from (CanWait(play.card, each.seat, each.ranks) for each in calm if each.ranks)
 
 
 def _acts(of: Outcome, card: Card) -> bool:

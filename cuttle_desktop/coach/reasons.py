@@ -157,12 +157,13 @@ class SparesTwo(Struct, frozen=True):
 class Stops(Struct, frozen=True):
     """Countering keeps `seat`, a rival, from taking a card of the scrap, or (`deck`) from playing one of the deck.
 
-    `draws`: or from drawing so many cards. `card`: the best of the scrap.
+    `held`: or from drawing cards, which makes so many in its hand, against `own`. `card`: the best of the scrap.
     """
 
     seat: Seat
     deck: bool
-    draws: int = 0
+    held: int = 0
+    own: int = 0
     card: Card | None = None
 
 
@@ -182,18 +183,6 @@ class Holds(Struct, frozen=True):
     better: int
     worse: int
     taken: bool = False
-
-
-class Draws(Struct, frozen=True):
-    """So many cards the better move draws for `card`, and the worse one, a draw."""
-
-    card: Card
-    better: int
-    worse: int
-
-
-class AtOnce(Struct, frozen=True):
-    """The better move brings a card off the deck into play in the same turn; the worse one, a draw, into the hand."""
 
 
 class Keeps(Struct, frozen=True):
@@ -255,5 +244,5 @@ class Better(Struct, frozen=True):
 PointReason = ComesHome | LosesPoints | Needs | Lowers
 TableReason = LosesPermanents | Unguards | FreesTwo | Guards | SecondQueen | ShowsHand
 CounterReason = OnlyCounter | Saves | Stops | Rescues | SparesTwo
-HandReason = Holds | Draws | AtOnce | Cheaper | Keeps | Meagre | Blocked | WinsSoon | Better
+HandReason = Holds | Cheaper | Keeps | Meagre | Blocked | WinsSoon | Better
 Reason = EndReason | PointReason | TableReason | CounterReason | HandReason | RiskReason | OwnReason

@@ -9,11 +9,11 @@ from cuttle_desktop.coach.findings import needs, reasons
 from cuttle_desktop.coach.hand_findings import FEW_POINTS, hands_held, is_put_to, spent, uses
 from cuttle_desktop.coach.outcome import Outcome, can_counter
 from cuttle_desktop.coach.reason_parts import Use
-from cuttle_desktop.coach.reasons import AtOnce, Better, Draws, Holds, Keeps, Reason, Unguards
+from cuttle_desktop.coach.reasons import Better, Holds, Keeps, Reason, Unguards
 from cuttle_desktop.coach.risk_findings import FINE
 from cuttle_desktop.coach.risk_reasons import PlaysBlind
 from cuttle_desktop.coach.same_moves import only_by_suit
-from cuttle_desktop.engine.actions import Counter, Discard, Draw, OneOff, Respond, Take, cards_of, unwrapped
+from cuttle_desktop.engine.actions import Counter, Discard, Draw, Respond, Take, cards_of, unwrapped
 from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.effects import Bounce, Effect, ForceDiscard, PlayFromDeck, Salvage, Sweep
 from cuttle_desktop.engine.view import View
@@ -39,8 +39,6 @@ def slight(of: Outcome) -> Iterator[Reason]:
         return
     yield from needs(of, far=True)
     yield from _opened(of)
-    yield from _draws(of)
-    yield from _at_once(of)
     yield from (each for each in reasons(of) if isinstance(each, PlaysBlind))
     yield from _kept(of)
     if of.tried or not isinstance(of.better, Draw):  # that always leaves more cards
@@ -55,20 +53,6 @@ def _opened(of: Outcome) -> Iterator[Unguards]:
     for seat in of.now.rivals if rules.guards and jacks else ():
         if of.other.queens(seat) and of.now.queens(seat) and not of.then.queens(seat):
             yield Unguards(seat, lay=True, card=jacks[0])
-
-
-def _draws(of: Outcome) -> Iterator[Draws]:
-    """A five draws more than a draw, and costs no other card."""
-    better, worse = of.then.drawn(of.now.me, of.now), of.other.drawn(of.now.me, of.now)
-    if isinstance(of.worse, Draw) and better > worse > 0 and not of.then.discards(of.now.me):
-        yield Draws(cards_of(of.better)[0], better, worse)
-
-
-def _at_once(of: Outcome) -> Iterator[AtOnce]:
-    """A seven beside a draw: what is drawn can be played next turn at the earliest."""
-    play = unwrapped(of.better)
-    if isinstance(of.worse, Draw) and isinstance(play, OneOff) and of.then.plays_blind and not any(of.view.deck[:1]):
-        yield AtOnce()
 
 
 def _kept(of: Outcome) -> Iterator[Keeps]:

@@ -14,12 +14,10 @@ from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.own_reasons import Adds, Idle, Nears, NewCards, Seeks, Spares, Stays
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import (
-    AtOnce,
     Better,
     Blocked,
     Cheaper,
     ComesHome,
-    Draws,
     FreesTwo,
     Guards,
     Holds,
@@ -118,7 +116,7 @@ def _of_hands(reason: Reason, of: Outcome) -> Iterator[Topic]:
     match reason:
         case Holds(seat, taken=taken) if seat in of.now.rivals:
             yield from _of(seat, of, Part.HAND, *((*FIELD, Part.WINS) if taken else ()))  # what it would have laid
-        case Holds() | Draws() | NewCards() | AtOnce():
+        case Holds() | NewCards():
             yield from _number(of)
         case Keeps(card, use):
             yield from _held(of, card)

@@ -14,6 +14,7 @@ from cuttle_desktop.coach.evidence import accounts
 from cuttle_desktop.coach.outcome import Outcome
 from cuttle_desktop.coach.reasons import (
     Better,
+    Keeps,
     LosesPermanents,
     LosesPoints,
     Meagre,
@@ -28,6 +29,8 @@ from cuttle_desktop.coach.topics import LEAST, share
 
 JUDGED: Final = Better | WinsSoon | Meagre | PlaysBlind | HitsNothing | WinsNow | Loses
 """What says that one move is better, or ends the game."""
+APART: Final = Keeps | LosesPermanents
+"""Of these each has its own cards: what two moves are good for, though it be of one kind."""
 ODDS: Final = LetsWin | WinsNext | CouldBeCountered | Exposed
 
 
@@ -43,6 +46,8 @@ def trade(of: Outcome) -> Trade:
     gain, its_gain = (next(iter(gains(each)), None) for each in (of, of.turned))
     if (isinstance(gain, LosesPoints) and gain.own) or (isinstance(gain, LosesPermanents) and gain.also):
         its_gain = None  # the gain names it
+    if type(gain) is type(its_gain) and not isinstance(gain, APART):
+        gain = its_gain = None  # as much is so of both
     return Trade(
         None if its_gain is None and isinstance(gain, ODDS) else gain,
         None if gain is None and isinstance(its_gain, ODDS) else its_gain,

@@ -4,7 +4,8 @@ Only the week decides by which rules the creatures wait there, so that everybody
 new each time. A game takes a breath as its cards are seen and gives it back if it is not lost, so leaving a bad hand
 helps nobody. On the wild way down waits the next stronger creature, by one rule more, with one more breath to win.
 
-Rejected: more cards or points for who is weaker. At every depth both sides play by the same rules.
+Rejected: more cards or points for who is weaker: at every depth both sides play by the same rules. And to count its
+games for rating, record and pearls: so stations of the journey were passed that nobody had seen, by other rules.
 """
 
 from __future__ import annotations
@@ -25,24 +26,26 @@ BREATHS: Final = 3
 MOST_BREATHS: Final = 5
 CREATURES: Final = CAST[1:]  # from above; Luz, who plays any card anywhere, does not dive
 BOTTOM: Final = len(CREATURES)
-TWISTS: Final[Mapping[str, tuple[str, str]]] = {
+STRONG: Final[Mapping[str, tuple[str, str]]] = {
     "sandbank": ("goals", "short"),
-    "wide net": ("limit", "none"),
     "storm": ("four", "random"),
     "murk": ("seven", "top-1"),
-    "broken glass": ("eight", "breaks"),
     "riptide": ("nine", "scrap"),
     "backwash": ("nine", "top"),
+    "jester": ("jokers", "swap"),
+    "pirates": ("jokers", "steal"),
+}
+"""What changes every game, a house rule each."""
+SLIGHT: Final[Mapping[str, tuple[str, str]]] = {
+    "broken glass": ("eight", "breaks"),
     "breakwater": ("ten", "blocks"),
     "lone queens": ("queen", "alone"),
     "one thief": ("jacks", "1"),
-    "jester": ("jokers", "swap"),
-    "pirates": ("jokers", "steal"),
-    "slow tide": ("win", "turn-end"),
 }
-"""What can be different on a way down: a house rule each."""
+"""What changes some games. Rejected: the hand limit, and to win at the end of one's turn, which nobody notices."""
+TWISTS: Final = {**STRONG, **SLIGHT}
 TWISTS_AT: Final = (0, 1, 1, 1, 1, 2, 2, 2)
-"""How many of them the calm way has, by depth."""
+"""How many of them the calm way has, by depth. The first is a strong one."""
 
 
 class Way(Struct, frozen=True):
@@ -89,13 +92,16 @@ def week_in(day: date) -> str:
 
 
 def ways_down(week: str, depth: int) -> tuple[Way, Way]:
-    """The calm and the wild way from a depth, 0 to BOTTOM - 1, to the next one."""
-    twists, random = [*TWISTS], Random(f"cuttle dive of {week} from {depth}")
-    random.shuffle(twists)
-    by_rule = [*{TWISTS[twist][0]: twist for twist in twists}.values()]  # one for each rule
+    """The calm and the wild way from a depth, 0 to BOTTOM - 1, to the next one.
+
+    The strong twists come in turn, so that none is met again before the others were.
+    """
+    random = Random(f"cuttle dive of {week}")
+    strong, slight = random.sample([*STRONG], len(STRONG)), random.sample([*SLIGHT], len(SLIGHT))
+    first, second = (strong[(2 * depth + n) % len(strong)] for n in range(2))
+    others = [slight[(depth + n) % len(slight)] for n in range(3)]
     some = TWISTS_AT[depth]
-    calm, wild = tuple(by_rule[:some]), tuple(by_rule[some : 2 * some + 1])
     return (
-        Way(CREATURES[depth], calm, wild=False),
-        Way(CREATURES[min(depth + 1, BOTTOM - 1)], wild, wild=True),
+        Way(CREATURES[depth], (first, *others)[:some], wild=False),
+        Way(CREATURES[min(depth + 1, BOTTOM - 1)], (second, *others[1:])[: some + 1], wild=True),
     )

@@ -156,11 +156,11 @@ def _of_the_game(game: Game) -> Iterator[Finding]:
 def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
     """First what it cost to concede. After a win the best move, if one stands out at a quick look.
 
-    Else the lapses; if none is clear, luck and where the game turned.
+    Else the lapses; after a win, or if none is clear, luck, the chart and where the game turned.
     """
     yield from concessions(game, seat)
     decisions, moments = Decisions(game), range(len(game.log) + 1)
-    if game.state.result is not None and seat in game.state.result.winners:
+    if won := game.state.result is not None and seat in game.state.result.winners:
         for n in decisions.promising(seat):
             deque(decisions.judged(n, (seat,)), maxlen=0)
         best = [*decisions.best_moves()]
@@ -169,9 +169,10 @@ def _of_the_result(game: Game, seat: Seat) -> Iterator[Finding]:
             return
     found = [each for n in moments for each in decisions.judged(n, (seat,))]
     yield from found
-    if not any(isinstance(each, Lapse) and each.clear for each in found):
+    if won or not any(isinstance(each, Lapse) and each.clear for each in found):
         yield from strokes(game)
-        yield from turning_points(game, [decisions.seen_by(seat, n) for n in moments])
+        yield from (course := [decisions.seen_by(seat, n) for n in moments])
+        yield from turning_points(game, course)
 
 
 def concessions(game: Game, seat: Seat | None = None) -> Iterator[Concession]:

@@ -26,8 +26,8 @@ POINTS_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 points 4S",
-                    "Now points, the small ones first: what {name} spends on a 4 cannot hit your 10 later. Play your "
-                    "{card} for points.",
+                    "A 4 leaves exactly 10 points, and you hold a 10. So the 4 goes first: what {name} spends on it "
+                    "cannot hit your 10. Play your {card} for points.",
                 ),
                 GuidedMove("P2 jack JD 4S"),
                 GuidedMove(

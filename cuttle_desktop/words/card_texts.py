@@ -31,7 +31,7 @@ from cuttle_desktop.engine.effects import (
     Zone,
 )
 from cuttle_desktop.engine.rules import NO_LIMIT, Glasses, RuleSet
-from cuttle_desktop.engine.view import opponents
+from cuttle_desktop.engine.view import View, opponents
 from cuttle_desktop.words.message import Forms, Plural, SlotValue, Wording, enumerated, sentences, tell, tell_of
 from cuttle_desktop.words.ranks import RANKS
 from cuttle_desktop.words.speech import Cast
@@ -279,11 +279,14 @@ def short_effect(effect: Effect) -> str:
             assert_never(effect)
 
 
-def effect_told(effect: Effect, seat: Seat, rules: RuleSet, cast: Cast, victim: Seat | None = None) -> str:
-    """As `short_effect`, of a one-off that `seat` has played: its victim, or a single opponent, is named or `you`."""
-    others = opponents(rules, seat)
+def effect_told(effect: Effect, seat: Seat, view: View, cast: Cast, victim: Seat | None = None) -> str:
+    """As `short_effect`, of a one-off that `seat` has played: its victim, or a single opponent, is named or `you`.
+
+    It discards no more cards than it holds.
+    """
+    others = opponents(view.rules, seat)
     if victim is None and len(others) == 1:
         victim = others[0]
     if isinstance(effect, ForceDiscard) and victim is not None:
-        return tell_of(victim, DISCARDS, cast, count=effect.count)
+        return tell_of(victim, DISCARDS, cast, count=min(effect.count, len(view.hands[victim])))
     return short_effect(effect)

@@ -82,14 +82,8 @@ STOPS_SALVAGE_OF: Final[Both] = (
     ),
 )
 STOPS_DRAWS: Final[Both] = (
-    Forms(
-        Plural("It keeps you from drawing {count} card.", "It keeps you from drawing {count} cards."),
-        Plural("It keeps {name} from drawing {count} card.", "It keeps {name} from drawing {count} cards."),
-    ),
-    Forms(
-        Plural("You then draw {count} card.", "You then draw {count} cards."),
-        Plural("{name} then draws {count} card.", "{name} then draws {count} cards."),
-    ),
+    Forms("Otherwise you hold {count} cards against {own}.", "Otherwise {name} holds {count} cards against {own}."),
+    Forms("You then hold {count} cards against {own}.", "{name} then holds {count} cards against {own}."),
 )
 RESCUES: Final[Both] = same("It lets {card} resolve."), same("It leaves {card} without effect.")
 STOPS_DECK: Final[Both] = (
@@ -116,8 +110,8 @@ def counter_told(reason: CounterReason, by: Telling) -> str:
             return by(SAVES_KINGS, me, cards=cards, goal=goal)
         case Saves(_, cards):
             return by(SAVES, me, cards=cards)
-        case Stops(seat, draws=draws) if draws:
-            return by(STOPS_DRAWS, seat, count=draws)
+        case Stops(seat, held=held, own=own) if held:
+            return by(STOPS_DRAWS, seat, count=held, own=own)
         case Rescues(card):
             return by(RESCUES, me, card=card)
         case Stops(seat, card=best) if best is not None:

@@ -85,9 +85,9 @@ class Done(Struct, frozen=True):
         return tell_of(self.seat, of, self.cast, **self.slots)
 
 
-def done_by(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> Done:
+def done_by(seat: Seat, action: Action, view: View, cast: Cast) -> Done:
     """What `seat` does with `action`."""
-    deed, slots = _form(seat, action, rules, cast)
+    deed, slots = _form(seat, action, view, cast)
     return Done(deed, seat, cast, slots)
 
 
@@ -109,17 +109,17 @@ def deed_in(action: Action, view: View, cast: Cast) -> Done:
     window = open_window(view)
     if isinstance(action, Decline) and isinstance(window, CounterWindow) and window.counters:
         return Done(forms.ACCEPT_COUNTER, view.seat, cast, {})
-    return done_by(view.seat, as_given(action, view.seat, view), view.rules, cast)
+    return done_by(view.seat, as_given(action, view.seat, view), view, cast)
 
 
-def _form(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> tuple[forms.Deed, Mapping[str, SlotValue]]:
+def _form(seat: Seat, action: Action, view: View, cast: Cast) -> tuple[forms.Deed, Mapping[str, SlotValue]]:
     match action:
         case Draw():
             return forms.DRAW, {"count": 1}
         case Pass():
             return forms.PASS, {}
         case FromDeck(play):
-            return _play(seat, play, rules, cast, tell(forms.FROM_DECK, card=play.card))
+            return _play(seat, play, view, cast, tell(forms.FROM_DECK, card=play.card))
         case Counter(card):
             return forms.COUNTER, {"card": card}
         case Respond(card):
@@ -143,11 +143,11 @@ def _form(seat: Seat, action: Action, rules: RuleSet, cast: Cast) -> tuple[forms
         case Concede():
             return forms.CONCEDE, {}
         case _:
-            return _play(seat, action, rules, cast, action.card)
+            return _play(seat, action, view, cast, action.card)
 
 
 def _play(
-    seat: Seat, play: Play, rules: RuleSet, cast: Cast, card: SlotValue
+    seat: Seat, play: Play, view: View, cast: Cast, card: SlotValue
 ) -> tuple[forms.Deed, Mapping[str, SlotValue]]:
     """`card`: as it is named."""
     match play:
@@ -163,12 +163,12 @@ def _play(
         case Steal(_, target) | Give(_, target):
             return forms.STEAL, {"card": card, "target": target}
         case OneOff():
-            effect = rules.effects.get(play.card.rank)
+            effect = view.rules.effects.get(play.card.rank)
             if effect is None:
                 return forms.LAY, {"card": card}
-            return forms.ONE_OFF, {"card": card, "effect": effect_told(effect, seat, rules, cast)}
+            return forms.ONE_OFF, {"card": card, "effect": effect_told(effect, seat, view, cast)}
         case OneOffOn(_, target):
-            return (forms.RETURN if returns(play, rules) else forms.SCRAP), {"card": card, "target": target}
+            return (forms.RETURN if returns(play, view.rules) else forms.SCRAP), {"card": card, "target": target}
         case OneOffAt(_, victim):
             deed = forms.AGAINST_YOU if victim == cast.me else forms.AGAINST
             return deed, {"card": card, "seat": cast.names[victim]}

@@ -23,7 +23,6 @@ class TwistTold(NamedTuple):
 
 TWISTS_TOLD: Final[Mapping[str, TwistTold]] = {
     "sandbank": TwistTold("Sandbank", "You need only 14 points. Each king lowers that: 9, 5 and 0."),
-    "wide net": TwistTold("Wide net", "A hand may hold any number of cards."),
     "storm": TwistTold("Storm", "A four discards two cards at random."),
     "murk": TwistTold("Murk", "A seven plays the top card of the deck, whatever it is."),
     "broken glass": TwistTold("Broken glass", "An eight may also scrap a glasses eight."),
@@ -34,7 +33,6 @@ TWISTS_TOLD: Final[Mapping[str, TwistTold]] = {
     "one thief": TwistTold("One thief", "Only one jack can lie on a card: what was stolen stays stolen."),
     "jester": TwistTold("Jester", "One joker is in the deck: it swaps both hands."),
     "pirates": TwistTold("Pirates", "Two jokers are in the deck: they steal kings, queens and glasses eights."),
-    "slow tide": TwistTold("Slow tide", "You win only if you still have your goal when your own turn ends."),
 }
 TITLE: Final = "Dive of the week"
 USUAL: Final = "The usual rules."
@@ -50,14 +48,15 @@ ENDED: Final = "This dive ended {depth} of {bottom} deep."
 REACHED: Final = "You reached the bottom of the sea."
 BEST: Final = "Your deepest this week: {week}. Ever: {ever}."
 WATER: Final = (
-    "A game takes a breath, and gives it back if you do not lose. The rules change on the way down, the same for both "
-    "sides. New water every Monday."
+    "A loss costs a breath. The rules change on the way down, the same for both sides; your rating stays as it is. "
+    "Every Monday a new dive begins in new water."
 )
-DEPTH: Final = "On the way to depth {depth}"
-DEPTH_WITH: Final = "On the way to depth {depth}: {twists}"
-BEGIN: Final = "Dive"
+DEPTH: Final = "To depth {depth}"
+DEPTH_WITH: Final = "To depth {depth}: {twists}"
 ANEW: Final = "Dive again"
 DEEPER: Final = "Go deeper"
+REACHED_DEPTH: Final = "You reach depth {depth}"
+REACHED_BOTTOM: Final = "You reach the bottom"
 GO_ON: Final = "Continue the game"
 ON: Final = "On with the dive"
 BACK: Final = "Back to the dive"
@@ -87,8 +86,8 @@ def way_told(way: Way) -> str:
     return "\n".join((*(_twists_told(way) or [USUAL]), *([ONE_MORE] if way.wild else [])))
 
 
-def opening_told(setup: Setup) -> str:
-    """The same as its game begins; empty by the usual rules, and for other games."""
+def different_told(setup: Setup) -> str:
+    """The same while its game is paused; empty by the usual rules, and for other games."""
     descent = read_descent(setup.dive)
     return sentences(*_twists_told(descent.way)) if descent else ""
 
@@ -98,11 +97,16 @@ def _twists_told(way: Way) -> list[str]:
 
 
 def descent_told(setup: Setup) -> str:
-    """What the table says beside the game: `On the way to depth 3: Storm and Murk`; empty for other games."""
+    """What the table says beside the game: `To depth 3: Storm and Murk`; empty for other games."""
     if (descent := read_descent(setup.dive)) is None:
         return ""
     names = [TWISTS_TOLD[twist].title for twist in descent.way.twists]
     return tell(DEPTH_WITH if names else DEPTH, depth=descent.depth + 1, twists=enumerated(names))
+
+
+def won_told(dive: Dive) -> str:
+    """The title of the result of a game that was won."""
+    return REACHED_BOTTOM if dive.depth == BOTTOM else tell(REACHED_DEPTH, depth=dive.depth)
 
 
 def onward_told(dive: Dive, *, won: bool) -> str:

@@ -6,11 +6,9 @@ from typing import Final, assert_never
 
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import (
-    AtOnce,
     Better,
     Blocked,
     Cheaper,
-    Draws,
     HandReason,
     Holds,
     Keeps,
@@ -50,29 +48,15 @@ EMPTIED: Final[Both] = (
     Forms("It leaves your hand empty.", "It leaves {name}’s hand empty."),
     Forms("After {move}, your hand is empty.", "After {move}, {name}’s hand is empty."),
 )
-TAKES_CARDS: Final[Both] = (
+LEAVES_CARDS: Final[Both] = (
     Forms(
-        Plural("It takes {count} card from your hand.", "It takes {count} cards from your hand."),
-        Plural("It takes {count} card from {name}’s hand.", "It takes {count} cards from {name}’s hand."),
+        Plural("It leaves you only {count} card.", "It leaves you with {count} cards."),
+        Plural("It leaves {name} only {count} card.", "It leaves {name} with {count} cards."),
     ),
     Forms(
-        Plural("After {move}, you hold {count} card fewer.", "After {move}, you hold {count} cards fewer."),
-        Plural("After {move}, {name} holds {count} card fewer.", "After {move}, {name} holds {count} cards fewer."),
+        Plural("After {move}, you hold only {count} card.", "After {move}, you hold {count} cards."),
+        Plural("After {move}, {name} holds only {count} card.", "After {move}, {name} holds {count} cards."),
     ),
-)
-DRAWS: Final[Both] = (
-    Forms(
-        "For {card} you get {count} cards; a draw brings {beside}.",
-        "For {card} {name} gets {count} cards; a draw brings {beside}.",
-    ),
-    Forms(
-        "After {move}, you get {beside} cards for {card}; a draw brings {count}.",
-        "After {move}, {name} gets {beside} cards for {card}; a draw brings {count}.",
-    ),
-)
-AT_ONCE: Final[Both] = (
-    same("A card off the deck comes into play at once, not only next turn."),
-    same("After {move}, a card off the deck comes into play at once, not only next turn."),
 )
 CHEAPER: Final[Both] = (
     same("{cheaper} is enough against {target}; {dearer} stays in hand."),
@@ -258,16 +242,12 @@ def hand_told(reason: HandReason, by: Telling) -> str:
     """One sentence."""
     me = by.seat
     match reason:
-        case Holds(seat, better, worse, taken=True) if better:
-            return by(TAKES_CARDS, seat, count=worse - better)
+        case Holds(seat, better, taken=True) if better:
+            return by(LEAVES_CARDS, seat, count=better)
         case Holds(seat, better, worse, _) if min(better, worse) == 0:
             return by(EMPTY, seat) if better else by(EMPTIED, seat)
         case Holds(seat, better, worse):
             return by(HOLDS, seat, **by.figures("count", better, worse))
-        case Draws(card, better, worse):
-            return by(DRAWS, me, card=card, **by.figures("count", better, worse))
-        case AtOnce():
-            return by(AT_ONCE, me)
         case Cheaper(dearer, cheaper, target):
             return by(CHEAPER, me, dearer=dearer, cheaper=cheaper, target=target)
         case Keeps(card, use, _, targets, goal, taken):

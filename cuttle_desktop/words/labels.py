@@ -107,13 +107,13 @@ def _name(action: Action, view: View, cast: Cast, by: Seat) -> str:
             return tell("Take {target}", target=target)
         case OneOff(card):
             effect = view.rules.effects.get(card.rank)
-            return tell(ONE_OFF, effect=effect_told(effect, by, view.rules, cast) if effect else NO_EFFECT)
+            return tell(ONE_OFF, effect=effect_told(effect, by, view, cast) if effect else NO_EFFECT)
         case OneOffOn(_, target):
             return _with_set_free(_kind(action, view), target, view, cast)
         case OneOffAt(card, victim):
             effect = view.rules.effects.get(card.rank)
             if isinstance(effect, ForceDiscard):
-                return tell_of(victim, MUST_DISCARD, cast, count=effect.count)
+                return tell_of(victim, MUST_DISCARD, cast, count=min(effect.count, len(view.hands[victim])))
             return tell_of(victim, AT_SEAT, cast, effect=short_effect(effect) if effect else NO_EFFECT)
         case Respond(card) | Block(card):
             return _met(card, open_window(view))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, assert_never
 
 from cuttle_desktop.coach.own_reasons import (
@@ -18,8 +19,9 @@ from cuttle_desktop.coach.own_reasons import (
     Stays,
     Unmoved,
 )
-from cuttle_desktop.words.message import Forms, Plural
-from cuttle_desktop.words.ranks import ranks_told, winning_told
+from cuttle_desktop.engine.cards import Rank
+from cuttle_desktop.words.message import OR, Forms, Plural, enumerated
+from cuttle_desktop.words.ranks import RANKS, ranks_told, winning_told
 from cuttle_desktop.words.reason_forms import Both, Telling, games, same
 
 NEEDED: Final[Both] = (
@@ -36,6 +38,10 @@ NEEDED: Final[Both] = (
             "After {move}, {name} needs {count} more points to win.",
         ),
     ),
+)
+BARE: Final[Both] = (
+    Forms("You then have no points left.", "{name} then has no points left."),
+    Forms("After {move}, you have no points left.", "After {move}, {name} has no points left."),
 )
 IN_REACH: Final[Both] = (
     Forms(
@@ -85,20 +91,21 @@ SPARES: Final[Both] = (
     same("With {move}, only {card} is at risk, while {kept} stays in hand."),
 )
 NEW_CARDS: Final[Both] = (
+    same("That makes {held} cards in hand."),
+    same("After {move}, that makes {held} cards in hand."),
+)
+NEW_CARDS_AGAINST: Final[Both] = (
     Forms(
-        Plural("It brings you {count} new card.", "It brings you {count} new cards."),
-        Plural("It brings {name} {count} new card.", "It brings {name} {count} new cards."),
+        "That makes {held} cards in hand against your {rivals}.",
+        "That makes {held} cards in hand against {name}’s {rivals}.",
     ),
     Forms(
-        Plural("After {move}, you get {count} new card.", "After {move}, you get {count} new cards."),
-        Plural("After {move}, {name} gets {count} new card.", "After {move}, {name} gets {count} new cards."),
+        "After {move}, it is {held} cards in hand against your {rivals}.",
+        "After {move}, it is {held} cards in hand against {name}’s {rivals}.",
     ),
 )
 SURE_CARDS: Final[Both] = (
-    Forms(
-        "It brings you {count} new cards, and with {queen} there no two can counter it.",
-        "It brings {name} {count} new cards, and with {queen} there no two can counter it.",
-    ),
+    same("That makes {held} cards in hand, and with {queen} there no two can counter it."),
     NEW_CARDS[1],
 )
 SEEKS: Final[Both] = (
@@ -124,33 +131,33 @@ BEHIND: Final = Forms(
     "{name} cannot win next turn, and holds {rivals} cards to {held}: time to catch up.",
 )
 NO_HURRY: Final[Both] = (
-    same("{name} cannot win next turn, and one more card gives more to choose from."),
-    same("{name} cannot win next turn, so there is time for {move}."),
+    same("{name} cannot win next turn: time to look for {ranks}."),
+    same("{name} cannot win next turn: time for {move}, which may bring {ranks}."),
 )
 NO_HURRY_FOR: Final[Both] = (
     same("{name} cannot win next turn, and a draw brings {card}."),
-    NO_HURRY[1],
+    same("{name} cannot win next turn, so there is time for {move}."),
 )
 NO_RIVAL: Final[Both] = (
-    same("No rival can win next turn, and one more card gives more to choose from."),
-    same("No rival can win next turn, so there is time for {move}."),
+    same("No rival can win next turn: time to look for {ranks}."),
+    same("No rival can win next turn: time for {move}, which may bring {ranks}."),
 )
 NO_RIVAL_FOR: Final[Both] = (
     same("No rival can win next turn, and a draw brings {card}."),
-    NO_RIVAL[1],
+    same("No rival can win next turn, so there is time for {move}."),
 )
 CAN_WAIT: Final = Forms(
-    "{card} can wait: you cannot win next turn, and a draw keeps it and adds to the hand.",
-    "{card} can wait: {name} cannot win next turn, and a draw keeps it and adds to the hand.",
+    "{card} can wait: you cannot win next turn, and a draw may bring {ranks}.",
+    "{card} can wait: {name} cannot win next turn, and a draw may bring {ranks}.",
 )
-ALL_CAN_WAIT: Final = same("{card} can wait: no rival can win next turn, and a draw keeps it and adds to the hand.")
+ALL_CAN_WAIT: Final = same("{card} can wait: no rival can win next turn, and a draw may bring {ranks}.")
 
 
 def own_told(reason: OwnReason, by: Telling) -> str:
     """One sentence."""
     match reason:
-        case Nears(seat, need, cards, reach):
-            form = IN_REACH_OF if cards else IN_REACH if reach else NEEDED
+        case Nears(seat, need, cards, reach, bare):
+            form = BARE if bare else IN_REACH_OF if cards else IN_REACH if reach else NEEDED
             return by(form, seat, count=need, cards=winning_told(cards, need))
         case Adds(need, cards):
             return by(ADDS, by.seat, count=need, cards=cards)
@@ -158,10 +165,11 @@ def own_told(reason: OwnReason, by: Telling) -> str:
             return by((STAYS, STAYS), by.seat, cards=card, odds=games(odds))
         case Spares(card, kept):
             return by(SPARES, by.seat, card=card, kept=kept)
-        case NewCards(count, queen) if queen is not None and count > 1:
-            return by(SURE_CARDS, by.seat, count=count, queen=queen)
-        case NewCards(count):
-            return by(NEW_CARDS, by.seat, count=count)
+        case NewCards(held, queen=queen) if queen is not None:
+            return by(SURE_CARDS, by.seat, held=held, queen=queen)
+        case NewCards(held, seat, rivals):
+            form = NEW_CARDS if seat is None else NEW_CARDS_AGAINST
+            return by(form, by.seat if seat is None else seat, held=held, rivals=rivals)
         case Seeks(ranks):
             return by(SEEKS, by.seat, ranks=ranks_told(ranks))
         case Idle(cards):
@@ -171,11 +179,17 @@ def own_told(reason: OwnReason, by: Telling) -> str:
             return by((unmoved, unmoved), by.seat if seat is None else seat, ranks=ranks_told(ranks))
         case Behind(seat, held, rivals):
             return by((BEHIND, BEHIND), seat, held=held, rivals=rivals)
-        case NoHurry(seat, card):
+        case NoHurry(seat, ranks, card):
             drawn, known = (NO_RIVAL, NO_RIVAL_FOR) if seat is None else (NO_HURRY, NO_HURRY_FOR)
-            return by(drawn if card is None else known, by.seat if seat is None else seat, card=card or ())
-        case CanWait(card, seat):
+            seat = by.seat if seat is None else seat
+            return by(known, seat, card=card) if card is not None else by(drawn, seat, ranks=_any_of(ranks))
+        case CanWait(card, seat, ranks):
             waits = ALL_CAN_WAIT if seat is None else CAN_WAIT
-            return by((waits, waits), by.seat if seat is None else seat, card=card)
+            return by((waits, waits), by.seat if seat is None else seat, card=card, ranks=_any_of(ranks))
         case _:
             assert_never(reason)
+
+
+def _any_of(ranks: Sequence[Rank]) -> str:
+    """`a two or a king`."""
+    return enumerated([RANKS[rank].a for rank in ranks], OR)

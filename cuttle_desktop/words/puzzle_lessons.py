@@ -26,7 +26,7 @@ LESSONS_FOUND: Final[Mapping[tuple[Done, Upshot], str]] = {
     (Rank.JACK, PARTNER): "The {target} gives your partner the points that win.",
     (Rank.KING, WIN): "With this king, {goal} points are enough, and you have {points}.",
     (Rank.TWO, WIN): "Your stolen card comes back: that makes {points} points, and {goal} are enough.",
-    (Rank.TWO, PARTNER): "Your partner’s stolen card comes back, and its points win.",
+    (Rank.TWO, PARTNER): "Your partner’s stolen card comes back, and your team wins.",
     (SCUTTLE, SAFE): "With the {target} scuttled, {rival} cannot win next turn.",
     (SCUTTLE, ALL): "With the {target} scuttled, no rival can win before your next turn.",
     (Rank.JACK, SAFE): "With the {target} on your side, {rival} cannot win next turn.",

@@ -202,7 +202,7 @@ def _recalled(seat: Seat, action: Action, before: View, cast: Cast) -> Recalled:
 
 def fully(seat: Seat, action: Action, before: View, cast: Cast) -> tuple[Done, bool]:
     """With whose card was hit, or what the card does; and whether that is about the seat on screen."""
-    done = done_by(seat, as_given(action, seat, before), before.rules, cast)
+    done = done_by(seat, as_given(action, seat, before), before, cast)
     others = opponents(before.rules, seat) if seat >= 0 else ()
     match unwrapped(action):
         case Discard(cards):

@@ -22,7 +22,7 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Steal,
 )
-from cuttle_desktop.engine.view import View, score
+from cuttle_desktop.engine.view import View
 from cuttle_desktop.words.message import tell
 from cuttle_desktop.words.move_names import move_name
 from cuttle_desktop.words.ranks import RANKS
@@ -45,21 +45,16 @@ ANSWERS: Final[Mapping[type[Action], str]] = {
     Block: "blocking it with {card}",
 }
 LIKELIEST: Final = "{name}’s likeliest good answer: {answer} (about {odds} of 100 games)."
-ONE_OF_MANY: Final = "{name} has many good answers, the likeliest: {answer} (about {odds} of 100 games)."
 FEARED: Final = "{name}’s answer that hurts most: {answer} (about {odds} of 100 games)."
 WINS: Final = "With that, {name} wins."
 MOSTLY_WINS: Final = "With that, {name} mostly wins."
 STANDING: Final = "Points then: you {points}, {name} {theirs}."
-ABOUT: Final = "Points then: you {points}, {name} about {theirs}."
-ABOUT_BOTH: Final = "Points then: you about {points}, {name} about {theirs}."
 MAY_COUNTER: Final = "You could counter that with {card}."
 GOES_ON: Final = "A good next move then: {move}."
 ANY_CARD: Final = "a card"
 WHAT_LIES: Final = "what lies there then"
 MOST: Final = 2  # sentences of an answer that is a reason
-FREQUENT: Final = 0.3  # of the games: an answer that comes in fewer is one of many
 SURE, MOSTLY = 0.95, 0.5  # of these worlds: from here on a reply that wins is told so
-CHANGED: Final = (Points, Scuttle, Permanent, Steal, Give, OneOff, OneOffOn, OneOffAt)
 
 
 def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
@@ -67,7 +62,7 @@ def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
     likeliest, feared = replies.likeliest, replies.feared
     said: list[str] = []
     if likeliest is not None:
-        said += _told(LIKELIEST if likeliest.likelihood >= FREQUENT else ONE_OF_MANY, likeliest, view, cast)
+        said += _told(LIKELIEST, likeliest, view, cast)
     if feared is not None:
         said += _told(FEARED, feared, view, cast)
     goes_on = replies.shown.next if replies.shown is not None and None in (likeliest, feared) else None
@@ -76,7 +71,7 @@ def replies_told(replies: Replies, view: View, cast: Cast) -> list[str]:
 
 def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:
     """What a rival does, with a card by name only where the player knows it, the points then, and what counters it."""
-    name, me, points = cast.names[reply.seat], view.seat, reply.then.points
+    name, points = cast.names[reply.seat], reply.then.points
     rank = reply.what.rank if isinstance(reply.what, OfKind) else None
     card = mark(reply.card) if reply.card is not None else ANY_CARD if rank is None else RANKS[rank].a
     target = WHAT_LIES if reply.target is None else mark(reply.target)
@@ -84,10 +79,8 @@ def _told(form: str, reply: Reply, view: View, cast: Cast) -> list[str]:
     said = [tell(form, name=name, answer=answer, odds=games(reply.likelihood))]
     if reply.then.wins >= MOSTLY:
         said.append(tell(WINS if reply.then.wins >= SURE else MOSTLY_WINS, name=name))
-    elif reply.kind in CHANGED and any(round(points[seat]) != score(view, seat) for seat in (me, reply.seat)):
-        sure = all(points[seat] == round(points[seat]) for seat in (me, reply.seat))
-        standing = STANDING if sure else ABOUT if points[me] == round(points[me]) else ABOUT_BOTH
-        said.append(tell(standing, name=name, theirs=round(points[reply.seat]), points=round(points[me])))
+    elif points:
+        said.append(tell(STANDING, name=name, theirs=points[reply.seat], points=points[view.seat]))
     if reply.counter is not None:
         said.append(tell(MAY_COUNTER, card=reply.counter))
     return said

@@ -42,6 +42,7 @@ DID: Final = "{deed}."
 WINS: Final = "{name} wins."
 WINS_NEXT: Final = "Whatever you play now, {name} wins next."
 STOPPED: Final = "Without that you would win on your turn; now you cannot."
+STOPPED_BY_SEVERAL: Final = "Without what your rivals played, you would win on your turn; now you cannot."
 NO_WIN: Final = "You have {points} of {goal} points now and cannot win on your turn."
 STALEMATE: Final = "The game ends in a stalemate: there is no winner."
 LIKELY: Final = (
@@ -66,7 +67,7 @@ def refutation_told(refutation: Refutation, solver: Seat, cast: Cast) -> tuple[s
         case RivalWinsNext(winner):
             end = tell(WINS_NEXT, name=cast.names[winner])
         case WinStopped():
-            end = STOPPED
+            end = STOPPED_BY_SEVERAL if len(plays) > 1 else STOPPED
         case NoWin(points, goal):
             end = tell(NO_WIN, points=points, goal=goal)
         case Slower(points, goal):

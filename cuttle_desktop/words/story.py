@@ -140,7 +140,7 @@ class Story(Struct):
             self._write(self._heading(view.turn, view.number))
         if not self._continues(event):
             self._drawn = self._scrapped = None
-        for line in self._lines(event):
+        for line in self._lines(event, view):
             self._write(line)
         if event is None and view.result is None:
             self._write(self._heading(view.turn, view.number, begins=all(isinstance(ask, Turn) for ask in view.asks)))
@@ -168,7 +168,7 @@ class Story(Struct):
             case _:
                 return False
 
-    def _lines(self, event: Seen | None) -> tuple[Line, ...]:
+    def _lines(self, event: Seen | None, view: View) -> tuple[Line, ...]:
         match event:
             case None:
                 return (Line(UNDONE, Tone.ACT),)
@@ -177,7 +177,7 @@ class Story(Struct):
             case Acted(_, Decline() | Draw()):
                 return ()  # the pause and the drawn card say it
             case Acted(seat, action):
-                return (self._act(done_by(seat, action, self.rules, self.cast)),)
+                return (self._act(done_by(seat, action, view, self.cast)),)
             case Moved(card, InDeck(), InHand(seat)):
                 return self._draws(seat, card)
             case MovedFaceDown(InDeck(), InHand(seat)):

@@ -17,7 +17,7 @@ from cuttle_desktop.coach.end_reasons import LetsWin, WinsNext, WinsNow
 from cuttle_desktop.coach.evidence import DOES
 from cuttle_desktop.coach.ladder import MOST, told_against, told_later, told_reasons
 from cuttle_desktop.coach.outcome import Outcome
-from cuttle_desktop.coach.own_reasons import Behind, CanWait, Idle, NoHurry
+from cuttle_desktop.coach.own_reasons import CanWait
 from cuttle_desktop.coach.purpose import purpose
 from cuttle_desktop.coach.reasons import (
     Holds,
@@ -26,7 +26,7 @@ from cuttle_desktop.coach.reasons import (
 from cuttle_desktop.coach.same_moves import only_by_suit
 from cuttle_desktop.coach.telling import DECIDE, decides, is_of_worse
 from cuttle_desktop.coach.win_findings import parried
-from cuttle_desktop.engine.actions import Action, Counter, Decline, Take, cards_of
+from cuttle_desktop.engine.actions import Action, Counter, Decline, Take
 from cuttle_desktop.engine.answers import open_window
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.view import View
@@ -40,7 +40,8 @@ from cuttle_desktop.words.win_reasons import parried_told, risk_told
 EVEN: Final = "It hardly matters: other moves are about as good."
 EVEN_WITH: Final = "It hardly matters: {other} is about as good."
 EVEN_SUCH: Final = "It hardly matters: other moves are about as good, such as {other}."
-AS_GOOD: Final = "\nAbout as good: {other}. {gain}"
+AS_GOOD: Final = "About as good: {other}. {gain}"
+BELOW: Final = "\n{line}"
 WEIGHED: Final = "+ {gain}\n− {price}"
 """Of moves about as good, in lines: what the one that is spoken of has over the other, and that over it."""
 GRADED: Final = "{grade}\n{lines}"
@@ -98,7 +99,8 @@ def _why_best(action: Action, chance: float, others: Sequence[Alternative], view
         return [*reasons_told(wins, by), WON]
     threat = [] if case.threat is None else [parried_told(case.threat, cast)]
     told = [*threat, *_case_told(case, view, cast, by)]
-    also = _also_good(action, case, view, cast) if told else _even(action, case.equal, view, cast)
+    also = [tell(BELOW, line=each) if told or risk else each for each in _also_good(action, case, view, cast)]
+    also = also or ([] if told else _even(action, case.equal, view, cast))
     return [*(told[: MOST - len(also) - len(risk)] or ([] if also else [UNCLEAR])), *risk, *also]
 
 
@@ -191,9 +193,6 @@ def why_not_told(
         return [*said, LOST, *reasons_told(told_reasons(of, 1), by)]
     if about_as_good(asked.chance, chance):
         gain, price = both_sides(of)
-        if gain is not None and price is None:
-            price = purpose(view, action, asked.contrast)
-            price = None if type(price) is type(gain) or _waits_too(asked.action, price) else price
         has = "" if gain is None else reason_told(gain, its)
         costs = "" if price is None else reason_told(price, by)
         same = not has and not costs and only_by_suit(action, asked.action, view)
@@ -208,12 +207,6 @@ def why_not_told(
         _graded(GRADES[grade], reason_told(does, its), first),
         *(tell(ALSO_AGAINST, price=each) for each in more),
     ]
-
-
-def _waits_too(action: Action, price: Reason | None) -> bool:
-    """Whether what a draw is good for is so of it, too: it leaves the same cards in hand, and nothing is urgent."""
-    idle = isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards)
-    return idle or isinstance(price, NoHurry | Behind)
 
 
 def _of_asked_first(reason: Reason) -> tuple[bool, bool]:

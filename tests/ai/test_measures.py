@@ -73,7 +73,7 @@ def test_what_is_told_of_a_course_is_what_is_done_in_it() -> None:
     assert not played(state, Points(card("9S")), Points(card("TH"))).loses(card("9S"))
     assert not scuttled.is_countered()
     assert not scuttled.has_won()
-    told = Reply(1, OfKind(Scuttle, None, card("9S")), 0.5, Standing((0.0, 0.0), (), 0.0))
+    told = Reply(1, OfKind(Scuttle, None, card("9S")), 0.5, Standing((), 0.0))
     assert is_told(told, scuttled)
     assert not is_told(replace(told, what=Scuttle(card("4H"), card("9S"))), scuttled)
 

@@ -6,7 +6,7 @@ import msgspec
 import pygame
 import pytest
 
-from cuttle_desktop.app.ending.hindsight import first_of_the_worst, in_words
+from cuttle_desktop.app.ending.hindsight import STEADY, first_of_the_worst, in_words
 from cuttle_desktop.engine.actions import Action, Concede, Draw, Points, Seat
 from cuttle_desktop.engine.cards import card
 from cuttle_desktop.engine.game import Game
@@ -14,7 +14,7 @@ from cuttle_desktop.engine.notation import format_action
 from cuttle_desktop.session.profile.profile import OwnPuzzle
 from cuttle_desktop.session.reading import FoundSoFar
 from cuttle_desktop.session.replay import Replay
-from cuttle_desktop.session.review import BestMove, Finding, Lapse, TurningPoint
+from cuttle_desktop.session.review import BestMove, Finding, Lapse, MomentOutlook, TurningPoint
 from cuttle_desktop.session.reviewing import Reviewer
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup
 from cuttle_desktop.store.keeping.keeper import Keeper
@@ -257,8 +257,8 @@ def test_after_a_win_the_result_tells_the_best_move_and_opens_the_replay_there(b
 @pytest.mark.parametrize(
     ("found", "title"),
     [
-        (Lapse(Draw(), 0.7, 0.4, 0, YOU), "The review shows how your chance to win grew."),
-        (Lapse(Draw(), 1.0, 0.4, 0, YOU), "The review shows how your chance to win grew."),
+        (Lapse(Draw(), 0.7, 0.4, 0, YOU), STEADY),
+        (Lapse(Draw(), 1.0, 0.4, 0, YOU), STEADY),
         (TurningPoint(0, YOU, 0.7, 0.3), NOTHING),
     ],
     ids=["a mistake", "a missed win", "a turning point"],
@@ -271,6 +271,20 @@ def test_who_won_is_blamed_for_nothing(begin: Begin, found: Finding, title: str)
     told = there(row(finish(loop, (YOU, first), (BEA, Concede(BEA)))))
     assert (told.label, told.words, told.enabled) == (title, "", False)
     assert loop.stage.profile.own_puzzles == ()
+
+
+def test_after_a_win_without_a_best_move_the_result_tells_what_raised_the_chance_most(begin: Begin) -> None:
+    """“The review shows how your chance to win grew” told nothing of this game."""
+    known = Underway[Finding]()
+    loop = begin(known.begin, HUMAN, ROBOT)
+    first = first_points(loop)
+    course = enumerate(((0.5, 0.5), (0.68, 0.32), (1.0, 0.0)))
+    known.found, known.ended = [MomentOutlook(moment, YOU, chances) for moment, chances in course], True
+    found = there(there(row(finish(loop, (YOU, first), (BEA, Concede(BEA))))).told)
+    assert found.title == "The game turned in turn 1"
+    rose = "Your chance to win rose from 50 % to 68 %."
+    assert found.words == f"You played [{first.card.code}] for {first.card.points} points. {rose}"
+    assert found.scene is not None
 
 
 def test_a_doubt_that_was_tried_again_since_is_not_kept_a_second_time(begin: Begin) -> None:

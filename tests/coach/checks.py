@@ -9,12 +9,10 @@ from cuttle_desktop.coach.end_reasons import LetsWin, Loses, Stalemate, WinsNext
 from cuttle_desktop.coach.own_reasons import OwnReason
 from cuttle_desktop.coach.reason_parts import Answer, Side
 from cuttle_desktop.coach.reasons import (
-    AtOnce,
     Better,
     Blocked,
     Cheaper,
     ComesHome,
-    Draws,
     FreesTwo,
     Guards,
     Holds,
@@ -220,9 +218,10 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
             mine = isinstance(window, CounterWindow) and window.by in case.side and window.play.card == card
             lost = all(settled(o).hands[me] == now.hands[me] and card in o.scrap for now, _, o in case.pairs)
             return mine and lost and isinstance(case.better, Counter)
-        case Stops(seat, _, draws) if draws:
-            counts = {len(state.deck) - len(settled(let(state, Decline())).deck) for state in case.before}
-            return seat in case.rivals and _saving(case) and counts == {draws}
+        case Stops(seat, _, theirs, own) if theirs:
+            let_through = (end for state in case.before for end in some_ends(let(state, Decline())))
+            hands = {(len(end.hands[seat]), len(end.hands[me])) for end in let_through}
+            return seat in case.rivals and _saving(case) and hands == {(theirs, own)}
         case Stops(seat, deck, card=best):
             if best is not None and not all(Take(best) in answers(let(state, Decline())) for state in case.before):
                 return False
@@ -251,11 +250,6 @@ def is_true(reason: Reason, case: Case) -> bool:  # noqa: C901 - one case for ea
                 for _, t, o in case.pairs
                 for state, count in ((t, better), (o, worse))
             )
-        case Draws(card, better, worse):
-            counted = {(_drawn(now, t), _drawn(now, o)) for now, t, o in case.pairs}
-            return counted == {(better, worse)} and better > worse and card in cards_of(case.better)
-        case AtOnce():
-            return isinstance(case.worse, Draw) and all(isinstance(t.asks[-1], PlayRevealed) for t in case.then)
         case KnownAnswer(by, card, target, deed):
             return by in case.rivals and all(
                 _can(state, case.worse, by, card, target, deed, case) for state in case.before

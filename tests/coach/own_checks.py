@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from cuttle_desktop.ai.judging import learned
 from cuttle_desktop.coach.own_reasons import (
     Adds,
     Behind,
@@ -18,9 +19,9 @@ from cuttle_desktop.coach.own_reasons import (
     Stays,
     Unmoved,
 )
-from cuttle_desktop.engine.actions import Counter, Give, OneOff, OneOffOn, Points, Scuttle, Seat, Steal, cards_of
+from cuttle_desktop.engine.actions import Counter, Draw, Give, OneOff, OneOffOn, Points, Scuttle, Seat, Steal, cards_of
 from cuttle_desktop.engine.answers import answers
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.state import State, goal, score
 from cuttle_desktop.engine.step import after
 from tests.coach.cases import Case, before_turn, ends, has_won, let, on_turn, settled, some_ends, winning
@@ -30,7 +31,10 @@ def is_own(reason: OwnReason, case: Case) -> bool:
     """Whether it holds after the better move, as far as the worlds show."""
     me = case.me
     match reason:
-        case Nears(seat, need, cards, reach):
+        case Nears(seat, need, cards, reach, bare):
+            emptied = all(score(now, seat) and not score(then, seat) for now, then, _ in case.pairs)
+            if bare is not (seat in case.rivals and emptied):
+                return False
             needed = {goal(state, seat) - score(state, seat) for state in case.then}
             can_win = all({*cards} <= winning(settled(state), me) for state in case.then)
             return needed == {need} and can_win and (not cards or seat == me) and (not reach or need <= 10)
@@ -44,14 +48,15 @@ def is_own(reason: OwnReason, case: Case) -> bool:
             held = all(kept in state.hands[me] for state in case.then)
             gained = {score(then, me) - score(now, me) for now, then, _ in case.pairs}
             return held and gained == {card.points} and card.points < kept.points
-        case NewCards(count, queen):
+        case NewCards(held, rival, theirs, queen):
             sure = queen is None or all(
                 any(stack.card == queen for stack in state.fields[me].permanents)
                 and not any(isinstance(answer, Counter) for answer in answers(after(state, case.better)))
                 for state in case.before
             )
-            counts = {len(now.deck) - len(end.deck) for now, then, _ in case.pairs for end in some_ends(then)}
-            return sure and count > 0 and counts == {count}
+            ends = [end for then in case.then for end in some_ends(then)]
+            hands = {(len(end.hands[me]), 0 if rival is None else len(end.hands[rival])) for end in ends}
+            return sure and hands == {(held, theirs)} and _is_only(rival, case)
         case Seeks(ranks):
             there = {*ranks} <= {card.rank for card in case.seen.unseen}
             return there and all((now.deck[0].rank in ranks) is bool(winning(t, me)) for now, t, _ in case.pairs)
@@ -66,28 +71,37 @@ def is_own(reason: OwnReason, case: Case) -> bool:
             return idle and would and {*ranks} <= {card.rank for card in case.seen.unseen} and _is_only(only, case)
         case Behind(seat, mine, more):
             hands = {(len(state.hands[me]), len(state.hands[seat])) for state in case.before}
-            return hands == {(mine, more)} and mine + 2 <= more and is_own(NoHurry(seat), case)
-        case NoHurry(only, top):
+            return hands == {(mine, more)} and mine + 2 <= more and _is_calm(case)
+        case NoHurry(only, ranks, top):
             there = top is None or all(state.deck[0] == top for state in case.before)
-            return (
-                _is_only(only, case)
-                and there
-                and not any(
-                    _wins_next(state, seat)
-                    for state in case.then
-                    for seat in before_turn(state, me)
-                    if seat in case.rivals
-                )
-            )
-        case CanWait(card, seat):
-            held = all(card in state.hands[me] for state in case.then)
-            return held and is_own(NoHurry(seat), case)
+            return _is_only(only, case) and there and _is_calm(case) and bool(top or _are_liked(ranks, case))
+        case CanWait(card, seat, ranks):
+            return all(card in state.hands[me] for state in case.then) and is_own(NoHurry(seat, ranks), case)
         case _:
             assert_never(reason)
 
 
 def _is_only(only: Seat | None, case: Case) -> bool:
     return only is None or case.rivals == (only,)
+
+
+def _is_calm(case: Case) -> bool:
+    """Whether no rival could win before the next turn."""
+    turns = ((state, seat) for state in case.then for seat in before_turn(state, case.me) if seat in case.rivals)
+    return not any(_wins_next(state, seat) for state, seat in turns)
+
+
+def _are_liked(ranks: tuple[Rank, ...], case: Case) -> bool:
+    """Whether each of them makes a draw worth more than it is on average, in worlds where it lies on the deck."""
+    judge, side = learned(case.seen.rules), case.seen.rules.seating.sides[case.me]
+    worth: dict[Rank, list[float]] = {}
+    for state in case.before:
+        for card in {card.rank: card for card in state.deck}.values():
+            deck = (card, *(each for each in state.deck if each != card))
+            worth.setdefault(card.rank, []).append(judge.chances(after(state._replace(deck=deck), Draw()))[side])
+    every = [each for found in worth.values() for each in found]
+    average = {rank: sum(found) / len(found) for rank, found in worth.items()}
+    return {*ranks} <= {*average} and all(average[rank] > sum(every) / len(every) for rank in ranks)
 
 
 def _hits(state: State, card: Card, case: Case) -> bool:

@@ -84,11 +84,11 @@ a counter may wait for what a seven turns up, and keeps a card from being taken 
 
 a counter is told by the cards that it keeps a rival from drawing
     P1: hand 2C // P2: hand 6H // middle 5S // turn P2 12 // deck 4C AD KD 9H // asks counter P1 of P2 oneoff 5S
-      counter 2C, not ok -> Stops P2 - draws=2
-      counter 2C, not ok, by cuttle.cards -> Stops P2 - draws=3
+      counter 2C, not ok -> Stops P2 - held=3 own=1
+      counter 2C, not ok, by cuttle.cards -> Stops P2 - held=3 own=1
     P1: hand 2C // P2: hand 6H 7H 8H 8D TH QH KH // middle 5S // turn P2 12 // deck 4C AD KD 9H //
     asks counter P1 of P2 oneoff 5S
-      counter 2C, not ok, by cuttle.cards-17 -> Stops P2 - draws=3
+      counter 2C, not ok, by cuttle.cards-17 -> Stops P2 - held=8 own=1
 
 a known two that counters the counter is named
     P1: hand 2C 9S TD // P2: hand 2D // middle 4S // turn P2 12 // asks counter P1 of P2 oneoff 4S // seen P1: 2D

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cuttle_desktop.ai.attribution import Part, Shares, Topic
 from cuttle_desktop.ai.prospects import Contrast
-from cuttle_desktop.coach.ladder import told_reasons
+from cuttle_desktop.coach.ladder import told_against, told_reasons
 from cuttle_desktop.coach.reason_parts import Use
 from cuttle_desktop.coach.reasons import Keeps
 from cuttle_desktop.coach.trade import trade
@@ -37,14 +37,17 @@ def test_reasons_are_told_by_what_they_account_for(shares: Shares, told: list[st
     assert kinds(told_reasons(of)) == told
 
 
-def test_a_card_more_is_a_reason_for_a_draw_where_it_has_a_share() -> None:
+def test_a_card_more_is_no_reason_for_a_draw_but_what_it_may_be_is() -> None:
+    """“One more card gives more to choose from”, “You then hold 5 cards; after Q♥ you hold 3”: so it is of any draw."""
     of = outcome(TABLE, "draw", "points 4D", contrast=tried((HAND, 0.1)))
-    assert kinds(told_reasons(of)) == ["Holds"]
+    assert told_against(of, 2, []) == []
+    liked = outcome(TABLE, "draw", "points 4D", contrast=replace(tried((HAND, 0.1)), draws=(Rank.JACK,)))
+    assert kinds(told_against(liked, 2, [])) == ["CanWait"]
 
 
 def test_of_equal_moves_each_has_what_counts_for_it() -> None:
     found = trade(outcome(TABLE, "perm QC", "draw", contrast=tried((QUEENS, 0.1), (HAND, -0.1))))
-    assert kinds([each for each in found if each is not None]) == ["Guards", "Holds"]
+    assert kinds([each for each in found if each is not None]) == ["Guards"]
 
 
 def test_an_average_is_told_only_where_no_fact_is() -> None:

@@ -34,21 +34,21 @@ a queen goes
 
 a seven or a card
     P1: hand 7C 9S 4D // P2: hand 3H 5H // turn P1 9 // deck 6C 8C 5C
-      oneoff 7C or draw -> AtOnce; PlaysBlind 1
+      oneoff 7C or draw -> nothing; PlaysBlind 1
 
-a five or a card, unless it costs another card too
+a five or a card: for itself it brings one more than a draw
     P1: hand 5H 9C // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C 8C
-      oneoff 5H or draw -> Draws 5H 2 1; nothing
+      oneoff 5H or draw -> nothing; nothing
       oneoff 5H or draw, by bga-balanced -> nothing; nothing
 
 a counter
     P1: hand 2H 9S // P2: hand 8D // middle 5C // turn P2 9 // deck 7C 8C 6C TC // asks counter P1 of P2 oneoff 5C
-      counter 2H or ok -> Stops P2 - draws=2; SparesTwo 2H 5C -
+      counter 2H or ok -> Stops P2 - held=3 own=2; SparesTwo 2H 5C -
 
 a second counter stops what the first one did, or rescues the own one-off
     P1: hand 2H 6H // P2: hand QS // middle 5D 2C 2S // turn P2 1 // deck 8C 7C 6C TC //
     asks counter P1 of P2 oneoff 5D by P1 2C by P2 2S
-      counter 2H or ok -> Stops P2 - draws=2; SparesTwo 2H 5D -
+      counter 2H or ok -> Stops P2 - held=3 own=2; SparesTwo 2H 5D -
     P1: hand 2H 6H // P2: hand QS // middle 5D 2S // turn P1 1 // deck 8C 7C 6C TC //
     asks counter P1 of P1 oneoff 5D by P2 2S
       counter 2H or ok -> Rescues 5D; Keeps 2H counter
@@ -143,9 +143,9 @@ def test_why_not_says_first_what_the_move_that_was_asked_about_does() -> None:
     """“Why not play Q♣? You then hold 2 cards”: that it guards a seven was not even granted."""
     table = "P1: hand QC 9H 4D | points 7C // P2: hand 3S 5S JH | perms KD // deck 6C 6D // turn P1 9"
     of = outcome(table, "draw", "perm QC")
-    asked = Alternative(of.worse, 0.3, Contrast(EVEN, EVEN, shares=((Topic(Part.HAND, True), 0.1),)))
+    asked = Alternative(of.worse, 0.3, Contrast(EVEN, EVEN, draws=(Rank.KING,)))
     told = why_not_told(asked, of.better, 0.4, [asked], of.view, MINE)
-    instead = "[QC] can wait: Bea cannot win next turn, and a draw keeps it and adds to the hand."
+    instead = "[QC] can wait: Bea cannot win next turn, and a draw may bring a king."
     guards = "It guards [7C] from jacks, and no two can counter your one-offs."
     assert told == ["Why not play [QC]?", f"It is weaker.\n+ {guards}\n− {instead}"]
 
@@ -159,15 +159,14 @@ def test_of_two_cards_for_points_the_one_that_brings_more_is_told_where_nothing_
 
 
 def test_what_a_move_about_as_good_is_for_and_what_it_lacks_have_signs() -> None:
-    """“It is about as good. You then need 14 more points; after 4♠, 17” read like an objection."""
+    """“It is about as good. You then need 14 more points; after 4♠, 17” read like an objection.
+
+    What both bring is told of neither.
+    """
     table = "P1: hand 9C 9H | points 4S // P2: hand 3S // deck 6C // turn P1 9"
     of = outcome(table, "points 9H", "points 9C")
     told = why_not_told(Alternative(of.worse, 0.5), of.better, 0.5, [Alternative(of.worse, 0.5)], of.view, MINE)
-    assert told[1:] == [
-        "It is just as good."
-        "\n+ You then need only 8 more points and could win with [9H]."
-        "\n− Its suit is lower: [9D] could scuttle [9C], but not [9H]."
-    ]
+    assert told[1:] == ["It is just as good.\n− Its suit is lower: [9D] could scuttle [9C], but not [9H]."]
 
 
 def test_points_that_two_moves_bring_are_not_told_for_and_against_one() -> None:

@@ -31,7 +31,7 @@ from cuttle_desktop.ui.scenes.library.scene import LibraryScene
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY, FIRST_GAME
 from cuttle_desktop.ui.scenes.puzzles.day_puzzle import DayOccasion
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DayPuzzleRow, OwnRow, PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DAILY, OWN, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.scenes.puzzles.puzzle_table import PuzzleOccasion
 from cuttle_desktop.ui.scenes.replay import ReplayScene
 from cuttle_desktop.ui.scenes.settings.settings_scene import SettingsScene
@@ -308,7 +308,7 @@ def own_puzzles(life: Life) -> bool:
     with_own_puzzles(life.stage)
     life.press("Puzzles")
     page = of_kind(until(life, PuzzlePage), PuzzlePage)
-    own = [widget for widget in page.group.widgets if isinstance(widget, OwnRow)]
+    own = [widget for widget in page.group.widgets if isinstance(widget, ThemeRow) and widget.shown is OWN]
     if not own:
         return False
     click(life.loop, own[0].rect.center)
@@ -324,7 +324,7 @@ def puzzle_of_the_day(life: Life) -> bool:
     life.home()
     life.press("Puzzles")
     page = of_kind(until(life, PuzzlePage), PuzzlePage)
-    (row,) = (widget for widget in page.group.widgets if isinstance(widget, DayPuzzleRow))
+    (row,) = (widget for widget in page.group.widgets if isinstance(widget, ThemeRow) and widget.shown is DAILY)
     click(life.loop, row.rect.center)
     life.wait(0.3)
     table = life.top

@@ -355,7 +355,7 @@ def test_the_result_leads_to_the_week_and_copies_a_text_to_share(days: Days, cop
     days.deal()
     days.playing.concede(YOU)
     labels = [[button.label for button in row] for row in on_top(days.loop, ResultSheet).rows]
-    assert labels[0] == ["This week’s deals"]
+    assert labels[0] == ["This week’s deals", "Lesson"]
     assert labels[2] == ["Look at the table", "Play Nia again, new cards", "New game…"]
     press(days.loop, "Copy result")
     text = "Cuttle, deal of 27 November 2026, against Nia (Skilled racer): lost 0 to 0 in 1 turn (conceded)."

@@ -15,7 +15,7 @@ from cuttle_desktop.session.profile.day_puzzles import (
     with_later_answer,
 )
 from cuttle_desktop.session.profile.profile import DayPuzzle, Profile, PuzzleOutcome
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.of_the_day import OF_THE_DAYS, puzzle_of
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 

@@ -13,7 +13,17 @@ from cuttle_desktop.app.dive import Dives
 from cuttle_desktop.app.starting.first_deal import branch
 from cuttle_desktop.engine.options import parse_rules
 from cuttle_desktop.engine.rulesets import RULE_SETS
-from cuttle_desktop.session.dive import BOTTOM, CREATURES, TWISTS, TWISTS_AT, Descent, read_descent, ways_down, week_in
+from cuttle_desktop.session.dive import (
+    BOTTOM,
+    CREATURES,
+    STRONG,
+    TWISTS,
+    TWISTS_AT,
+    Descent,
+    read_descent,
+    ways_down,
+    week_in,
+)
 from cuttle_desktop.session.profile.dives import deepest, dive_of, is_over, next_dive, with_dive_begun, with_dive_over
 from cuttle_desktop.session.profile.profile import Dive, Profile
 from cuttle_desktop.session.round import first_round
@@ -32,8 +42,8 @@ from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.words.dive_words import (
     TWISTS_TOLD,
     descent_told,
+    different_told,
     dive_in_menu,
-    opening_told,
     standing_told,
     way_told,
 )
@@ -53,7 +63,7 @@ def test_each_way_has_rules_that_make_sense_and_as_many_twists_as_its_depth() ->
     for week, depth in product(WEEKS, range(BOTTOM)):
         calm, wild = ways_down(week, depth)
         assert (len(calm.twists), len(wild.twists)) == (TWISTS_AT[depth], TWISTS_AT[depth] + 1)
-        assert not set(calm.twists) & set(wild.twists)
+        assert not set(calm.twists[:1]) & set(wild.twists)
         for way in (calm, wild):
             assert dict(parse_rules(way.rules).options) == dict(TWISTS[twist] for twist in way.twists)
 
@@ -68,7 +78,10 @@ def test_creatures_get_stronger_on_the_way_down_and_the_wild_way_has_the_next_on
 def test_a_week_has_its_own_water_and_every_twist_comes_up() -> None:
     assert ways_down(MONDAY, 5) == ways_down(MONDAY, 5)
     assert len({ways_down(week, 5) for week in WEEKS}) > len(WEEKS) // 2
-    assert {twist for week in WEEKS for way in ways_down(week, 7) for twist in way.twists} == set(TWISTS)
+    for week in WEEKS:
+        firsts = [way.twists[0] for depth in range(BOTTOM) for way in ways_down(week, depth) if way.twists]
+        assert set(firsts) == set(STRONG), "in turn"
+        assert all(len(set(firsts[n : n + 6])) == 6 for n in range(9))
     assert set(TWISTS_TOLD) == set(TWISTS)
 
 
@@ -190,18 +203,19 @@ def test_how_deep_one_is() -> None:
 
 def test_what_is_different_on_a_way() -> None:
     calm, wild = ways_down(MONDAY, 3)
-    assert way_told(calm) == "Jester: One joker is in the deck: it swaps both hands."
+    assert way_told(calm) == "Pirates: Two jokers are in the deck: they steal kings, queens and glasses eights."
     assert way_told(wild).splitlines() == [
-        "Broken glass: An eight may also scrap a glasses eight.",
-        "Storm: A four discards two cards at random.",
+        "Backwash: A nine puts its target on top of the deck.",
+        "One thief: Only one jack can lie on a card: what was stolen stays stolen.",
         "A win brings one more breath.",
     ]
     assert way_told(ways_down(MONDAY, 0)[0]) == "The usual rules."
-    assert descent_told(setup(3, wild=True)) == "On the way to depth 4: Broken glass and Storm"
-    assert opening_told(setup(3, wild=True)) == (
-        "Broken glass: An eight may also scrap a glasses eight. Storm: A four discards two cards at random."
+    assert descent_told(setup(3, wild=True)) == "To depth 4: Backwash and One thief"
+    assert different_told(setup(3, wild=True)) == (
+        "Backwash: A nine puts its target on top of the deck. "
+        "One thief: Only one jack can lie on a card: what was stolen stays stolen."
     )
-    assert descent_told(setup(0)) == "On the way to depth 1"
+    assert (descent_told(setup(0)), different_told(setup(0))) == ("To depth 1", "")
 
 
 # the page
@@ -244,16 +258,17 @@ def diving(start: Open, keeper: Keeper, paths: Paths) -> Diving:
 def test_a_won_game_leads_back_and_one_deeper(diving: Diving) -> None:
     assert [row.way.creature.name for row in diving.rows] == ["Bea", "Otto"]
     key(diving.loop, pygame.K_RETURN)
-    assert diving.playing.table.seated.canvas.furniture.remark.words == "On the way to depth 1"
+    assert diving.playing.table.seated.canvas.furniture.remark.words == "To depth 1"
     assert (diving.dive.depth, diving.dive.breaths) == (0, 2)
     diving.playing.concede(RIVAL)
     sheet = on_top(diving.loop, ResultSheet)
+    assert sheet.summary.title == "You reach depth 1"
     assert sheet.summary.match == "You are 1 of 8 deep, with 3 breaths left."
     labels = [button.label for button in sheet.buttons]
     assert (labels[0], "Rematch" in labels, "Swap seats, same cards" in labels) == ("Go deeper", False, False)
     press(diving.loop, "Go deeper")
     assert [row.way.creature.name for row in diving.rows] == ["Otto", "Cal"]
-    assert diving.stage.profile.record_against("beginner") is not None, "it counts for the record, too"
+    assert diving.stage.profile.track_record == MET.track_record, "it counts for the dive alone"
 
 
 def test_a_lost_game_keeps_the_breath_and_the_last_one_ends_the_dive(diving: Diving) -> None:
@@ -271,7 +286,7 @@ def test_a_game_that_was_left_waits_and_no_other_can_be_begun(diving: Diving) ->
     press(diving.loop, diving.rows[1].title)
     deck = whole(diving.playing.table.session).deal.deck
     paused = diving.program.game_on.pause(diving.playing.table.session, YOU)
-    assert opening_told(setup(0, wild=True)) in [each.words for each in paused.content if isinstance(each, Paragraph)]
+    assert different_told(setup(0, wild=True)) in [each.words for each in paused.content if isinstance(each, Paragraph)]
     diving.leave()
     assert diving.program.left_game()[0].endswith("against Casual, on a dive")
     assert [row.way.wild for row in diving.rows] == [True]

@@ -25,7 +25,7 @@ from cuttle_desktop.session.profile.journey_standing import (
 )
 from cuttle_desktop.session.profile.practised import with_helped, with_lesson, with_solved
 from cuttle_desktop.session.profile.profile import FeatPart, OpponentRecord, Profile
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE
 from cuttle_desktop.session.puzzles.themes import PUZZLES
 from cuttle_desktop.session.setup import Bot, Human, Player, Setup

@@ -136,7 +136,7 @@ def test_the_page_shows_it_with_its_course_and_clear_forgets_it(start: Open) -> 
     (row,) = [each for each in page.group.widgets if isinstance(each, RatingRow)]
     assert (row.title, row.figures) == ("Your rating: 824", "after 3 games · highest: 866")
     (otto,) = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
-    assert (otto.rating, otto.figures) == ("rated 1000", "2 won · 1 lost · practice: 1 of 3 won")
+    assert (otto.note, otto.figures) == ("rated 1000", "2 won · 1 lost · practice: 1 of 3 won")
     press(loop, "Clear…")
     answer(loop, value=True)
     assert loop.stage.profile.rated_games == RatedGames()

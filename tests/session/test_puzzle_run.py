@@ -15,7 +15,7 @@ from cuttle_desktop.session.own_rating import FIRST_RATING
 from cuttle_desktop.session.profile.practised import with_helped, with_solved
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing, rating_of_puzzle, with_answered, with_run
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE
 from cuttle_desktop.session.puzzles.run import COST, ROW, SECONDS, STEPS, Run, answered, drawn, later
 from cuttle_desktop.session.puzzles.themes import PUZZLES

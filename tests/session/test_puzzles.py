@@ -22,10 +22,7 @@ from cuttle_desktop.engine.view import view
 from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.session.profile.puzzle_rating import rating_of_puzzle
 from cuttle_desktop.session.puzzles.game import PuzzleGame
-from cuttle_desktop.session.puzzles.known_two import KNOWN_TWO
-from cuttle_desktop.session.puzzles.plans import EMPTY_DECK, LOOK_AHEAD
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
-from cuttle_desktop.session.puzzles.stops import STOP_A_WIN
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.store.settings import Settings, TableTheme
 from cuttle_desktop.ui import theme
@@ -55,7 +52,7 @@ from tests.tactics.sample import SAMPLE
 from tests.ui.table.test_hints import plain
 
 EVERY = pytest.mark.parametrize("puzzle", SAMPLE, ids=[puzzle.name for puzzle in SAMPLE])
-WIN_NOW = THEMES[0]
+WIN_NOW, STOP_A_WIN, KNOWN_TWO, LOOK_AHEAD, EMPTY_DECK = THEMES
 COUNTERS = [
     puzzle
     for puzzle in PUZZLES
@@ -289,7 +286,7 @@ def test_a_rival_does_not_look_hurt_by_a_wrong_move(start: Open) -> None:
 
 
 def test_a_wrong_card_meets_the_two_that_was_known(start: Open) -> None:
-    puzzle = KNOWN_TWO[0]
+    puzzle = KNOWN_TWO.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, OneOff(card("AC")))
     assert {card("AC"), card("2H")} <= {*table(loop).director.view.scrap}
@@ -328,8 +325,9 @@ def test_the_help_at_a_table_leads_to_the_rules_of_its_game(start: Open, code: i
 
 
 def test_a_full_hand_asks_a_question_and_comes_late_in_its_theme(start: Open) -> None:
-    place, puzzle = next((i, each) for i, each in enumerate(LOOK_AHEAD) if "hand limit" in each.name)
-    assert place > len(LOOK_AHEAD) // 2
+    written = [each for each in LOOK_AHEAD.puzzles if not each.merit]
+    place, puzzle = next((i, each) for i, each in enumerate(written) if "hand limit" in each.name)
+    assert place > len(written) // 2
     message = table(opened(start, puzzle)).interaction.bar.prompt.message
     assert message.endswith(". Your hand is too full. Which card do you give up?")
 
@@ -373,8 +371,8 @@ def test_the_win_that_a_right_move_leads_to_can_be_played(
 
 def test_a_win_is_offered_only_where_the_others_cannot_stop_it_with_what_they_play(start: Open) -> None:
     """And a wrong move, or another try, offers none."""
-    game = PuzzleGame(LOOK_AHEAD[0])
-    for action, offered in ((Draw(), False), (LOOK_AHEAD[0].actions[0], True)):
+    game = PuzzleGame(LOOK_AHEAD.puzzles[0])
+    for action, offered in ((Draw(), False), (LOOK_AHEAD.puzzles[0].actions[0], True)):
         game.submit(SOLVER, action)
         while game.update():
             pass
@@ -557,7 +555,7 @@ def _until_a_turn(state: State) -> State:
 @pytest.mark.parametrize("right", [True, False])
 def test_the_verdict_takes_the_place_of_the_banner(start: Open, painted: Painted, right: bool) -> None:
     banners = painted(EndBanner.draw)
-    puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN[0]
+    puzzle = WIN_NOW.puzzles[0] if right else STOP_A_WIN.puzzles[0]
     loop = opened(start, puzzle)
     move(loop, puzzle.actions[0] if right else Draw())
     assert table(loop).director.view.result is not None
@@ -604,7 +602,7 @@ def test_a_theme_that_speaks_of_one_move_has_no_puzzle_with_two_answers() -> Non
 
 
 def test_the_first_puzzle_at_a_theme_needs_its_idea() -> None:
-    ahead, empty = LOOK_AHEAD[0], EMPTY_DECK[0]
+    ahead, empty = LOOK_AHEAD.puzzles[0], EMPTY_DECK.puzzles[0]
     assert not any(wins(action, PuzzleGame(empty).question) for action in empty.actions)
     assert not isinstance(ahead.actions[0], Draw)
     assert len(PuzzleGame(ahead).question.hand) > 1

@@ -14,15 +14,15 @@ from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import could_win
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import View, view
-from cuttle_desktop.session.puzzles.found import FOUND, Found
+from cuttle_desktop.session.puzzles.book import BOOK, GRADES, Entry
 from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
-from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES, THEMES
 from cuttle_desktop.words.puzzle_lessons import lesson_told
 from tests.reaching import in_reach
 from tests.tactics.apart import proved
-from tests.tactics.find import PLACE, found_text, kin, named
+from tests.tactics.book import FOUND, PLACE, book_text, named
+from tests.tactics.find import kin
 from tests.tactics.lessons import merit
 from tests.tactics.measure import solved
 from tests.tactics.proof import CLEAR, worths
@@ -63,8 +63,8 @@ def test_no_two_are_the_same_but_for_suits_rules_and_cards_of_no_account() -> No
     assert len({kin(puzzle) for puzzle in PUZZLES}) == len(PUZZLES)
 
 
-def test_the_file_of_what_was_found_is_what_the_tool_writes() -> None:
-    assert PLACE.read_text(encoding="utf-8") == found_text(FOUND)
+def test_the_file_of_the_book_is_what_the_tools_write() -> None:
+    assert PLACE.read_text(encoding="utf-8") == book_text(BOOK)
 
 
 @EVERY
@@ -115,7 +115,7 @@ def test_the_right_answers_are_better_than_all_others(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize("found", FOUND, ids=[found.puzzle.name for found in FOUND])
-def test_those_found_are_proved_again_by_a_solver_of_its_own_and_taught_as_proved(found: Found) -> None:
+def test_those_found_are_proved_again_by_a_solver_of_its_own_and_taught_as_proved(found: Entry) -> None:
     puzzle = found.puzzle
     assert named(puzzle) == puzzle
     assert proved(puzzle, 7)

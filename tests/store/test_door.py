@@ -19,7 +19,7 @@ PACKAGE = Path(cuttle_desktop.__file__).parent
 ELSEWHERE = {
     "store/disk/files.py": "the door",
     "ai/net.py": "reads what was learned from its own package, and knows no disk",
-    "session/puzzles/found.py": "reads what was found from its own package, and knows no disk",
+    "session/puzzles/book.py": "reads the puzzles from its own package, and knows no disk",
 }
 WAYS = frozenset({"read_text", "read_bytes", "write_text", "write_bytes", "iterdir", "listdir", "scandir"})
 MODES = frozenset({"r", "w", "a", "x", "rb", "wb", "ab", "xb", "r+", "r+b"})

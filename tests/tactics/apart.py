@@ -17,8 +17,8 @@ from cuttle_desktop.engine.asks import PlayRevealed
 from cuttle_desktop.engine.notation import parse_action
 from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import step
-from cuttle_desktop.session.puzzles.found import FOUND
 from cuttle_desktop.session.puzzles.puzzle import SOLVER, Puzzle
+from tests.tactics.book import FOUND
 
 WORLDS: Final = 6
 

@@ -1,4 +1,4 @@
-"""Find puzzles in games of the bots: `python -m tests.tactics.find --seed N --hours 1` adds to `puzzles/found.json`.
+"""Find puzzles in games of the bots: `python -m tests.tactics.find --seed N --hours 1` adds to `puzzles/book.json`.
 
 A decision, its seat made the first, makes a puzzle if complete search, by two proofs (`proof.py`, `apart.py`),
 gives one answer alone what its theme asks for, in all worlds that were tried: a win now, no win for a rival before the
@@ -13,14 +13,11 @@ import argparse
 import re
 import time
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
-from hashlib import sha256
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
 from math import prod
-from pathlib import Path
 from random import Random
 from typing import Final
 
-import msgspec
 from msgspec.structs import replace
 
 from cuttle_desktop import ai
@@ -50,8 +47,7 @@ from cuttle_desktop.engine.position import format_position, parse_position
 from cuttle_desktop.engine.state import State, could_win, counterable, opponents
 from cuttle_desktop.engine.step import step
 from cuttle_desktop.engine.view import view
-from cuttle_desktop.session import puzzles
-from cuttle_desktop.session.puzzles.found import FILE, FOUND, Found
+from cuttle_desktop.session.puzzles.book import BOOK, Entry
 from cuttle_desktop.session.puzzles.game import NAMES, PuzzleGame
 from cuttle_desktop.session.puzzles.proof import value
 from cuttle_desktop.session.puzzles.puzzle import LIVE, SOLVER, Puzzle
@@ -60,10 +56,10 @@ from cuttle_desktop.session.puzzles.themes import PUZZLES
 from cuttle_desktop.words.puzzle_lessons import lesson_told
 from tests.reaching import in_reach
 from tests.tactics import apart
+from tests.tactics.book import FOUND, PLACE, book_text
 from tests.tactics.lessons import merit
 from tests.tactics.proof import worths
 
-PLACE: Final = Path(puzzles.__file__).with_name(FILE)
 RULES: Final = (LIVE, "cutthroat", LIVE, "bga-battle", LIVE, "team", LIVE, "team goals=short")
 LEVELS: Final = (Level.CASUAL, Level.STEADY, Level.BEGINNER)
 SHORT_EVERY, LEFT = 3, (6, 14)  # every third game, and of three or four players each, has so few cards in its deck
@@ -289,28 +285,16 @@ def seats(puzzle: Puzzle) -> int:
     return parse_rules(puzzle.rules).seats
 
 
-def named(puzzle: Puzzle) -> Puzzle:
-    """With a name made of its position."""
-    digest = sha256(f"{puzzle.rules} // {puzzle.position}".encode()).hexdigest()
-    return replace(puzzle, name=f"found {digest[:10]}")
-
-
-def found_text(found: Iterable[Found]) -> str:
-    """What `found.json` holds: a line for each puzzle."""
-    rows = (msgspec.json.encode(Found(each.theme, named(each.puzzle))).decode() for each in found)
-    return "[\n" + ",\n".join(rows) + "\n]\n"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.tactics.find")
     parser.add_argument("--seed", type=int, default=1, help="of the first game")
     parser.add_argument("--hours", type=float, default=1.0)
     parser.add_argument("--rules", default=",".join(RULES), help="played in turn, by comma (%(default)s)")
     given = parser.parse_args()
-    kept: list[Found] = [*FOUND]
+    kept: list[Entry] = [*BOOK]
     clones = {kin(puzzle) for puzzle in PUZZLES}
-    themes = Counter((each.theme, seats(each.puzzle)) for each in kept)
-    kinds = Counter(kind(each.theme, each.puzzle) for each in kept)
+    themes = Counter((each.theme, seats(each.puzzle)) for each in FOUND)
+    kinds = Counter(kind(each.theme, each.puzzle) for each in FOUND)
     until, seed = time.monotonic() + 3600 * given.hours, given.seed
     while time.monotonic() < until:
         taken: set[str] = set()
@@ -330,8 +314,8 @@ def main() -> None:
             clones.add(kin(whole))
             themes[theme, seats(whole)] += 1
             kinds[kind(theme, whole)] += 1
-            kept.append(Found(theme, whole))
-            PLACE.write_text(found_text(kept), encoding="utf-8")
+            kept.append(Entry(theme, None, whole))
+            PLACE.write_text(book_text(kept), encoding="utf-8")
             print(seed, theme, seats(whole), len(kept), whole.answers, lesson_told(whole, NAMES), flush=True)
         seed += 1
     print(f"next seed: {seed}; {dict(themes)}")

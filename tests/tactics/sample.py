@@ -5,9 +5,8 @@
 
 import os
 
-from cuttle_desktop.session.puzzles.found import FOUND
 from cuttle_desktop.session.puzzles.themes import PUZZLES
+from tests.tactics.book import FOUND
 
-_FOUND = [each.puzzle for each in FOUND]
-WRITTEN = [each for each in PUZZLES if each not in _FOUND]
-SAMPLE = [*WRITTEN, *_FOUND[:: 1 if os.environ.get("CUTTLE_EVERY_PUZZLE") else 12]]
+WRITTEN = [each for each in PUZZLES if not each.merit]
+SAMPLE = [*WRITTEN, *(each.puzzle for each in FOUND[:: 1 if os.environ.get("CUTTLE_EVERY_PUZZLE") else 12])]

@@ -24,9 +24,15 @@ FORMATS = {
 WORDS = re.compile(r"[A-Za-z’]{2,} [A-Za-z“{]|[A-Za-z]{3,}[.?!…]$|^[A-Z][a-z]+( [a-z]+)*$")
 
 
+def sources() -> dict[str, Path]:
+    """The modules by name, and the book of puzzles, whose JSON reads like Python."""
+    paths = sorted((*PACKAGE.rglob("*.py"), PACKAGE / "session/puzzles/book.json"))
+    return {".".join(path.relative_to(PACKAGE).parts).removesuffix(".py"): path for path in paths}
+
+
 def texts(module: Path) -> Iterator[tuple[int, str]]:
     """(line, text) of every text of a module for players, in the order of the source."""
-    tree = ast.parse(module.read_text())
+    tree = ast.parse(module.read_text(encoding="utf-8"))
     hidden = set(_hidden(tree))
     found: list[tuple[int, str]] = []
     for node in ast.walk(tree):
@@ -80,8 +86,7 @@ def _hidden(tree: ast.Module) -> Iterator[int]:
 
 
 def main(wanted: list[str]) -> None:
-    for module in sorted(PACKAGE.rglob("*.py")):
-        name = ".".join(module.relative_to(PACKAGE).with_suffix("").parts)
+    for name, module in sources().items():
         if wanted and not any(name.startswith(one) for one in wanted):
             continue
         lines = [] if name in FORMATS else list(texts(module))

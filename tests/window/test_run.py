@@ -8,7 +8,7 @@ from cuttle_desktop.session.profile.profile import Profile
 from cuttle_desktop.store.disk.paths import player_paths
 from cuttle_desktop.store.profile import ProfileStore
 from cuttle_desktop.store.settings import Settings
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage, RunRow
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import RUN, PuzzlePage, ThemeRow
 from tests.pages import Pages
 from tests.window.desktop import SEASONED, Program, need_screen, on_the_menu, screen, seasoned
 
@@ -22,7 +22,7 @@ def place_of_a_run(folder: Path) -> tuple[int, int]:
     pages = Pages(folder, SIZE, Settings(), SEASONED)
     page = PuzzlePage(pages.stage)
     page.resized(SIZE)
-    (run,) = [each for each in page.group.widgets if isinstance(each, RunRow)]
+    (run,) = [each for each in page.group.widgets if isinstance(each, ThemeRow) and each.shown is RUN]
     pages.keeper.close()
     return run.rect.center
 

@@ -10,7 +10,7 @@ import pytest
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.theme import Face
 from tests.tables import stage
-from tests.tools.words import FORMATS, PACKAGE, texts
+from tests.tools.words import FORMATS, PACKAGE, sources, texts
 
 REPLACED = re.compile(
     r"\b(chair|chairs|take back|takes back|taken back|took back|play(ed)? again after all|let it be|size of everything"
@@ -32,14 +32,12 @@ OWN_SENTENCES = {"session.puzzles.themes"}  # a table of contents that describes
 
 
 def modules() -> list[str]:
-    names = (".".join(path.relative_to(PACKAGE).with_suffix("").parts) for path in sorted(PACKAGE.rglob("*.py")))
-    return [name for name in names if name not in FORMATS | NOT_READ]
+    return [name for name in sources() if name not in FORMATS | NOT_READ]
 
 
 def read(module: str) -> list[str]:
     """The texts of a module without their varying parts."""
-    path = PACKAGE.joinpath(*module.split(".")).with_suffix(".py")
-    return [VARYING.sub("…", text) for _, text in texts(path)]
+    return [VARYING.sub("…", text) for _, text in texts(sources()[module])]
 
 
 def found(pattern: re.Pattern[str]) -> list[str]:

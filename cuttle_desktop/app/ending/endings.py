@@ -24,7 +24,7 @@ from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.words.dive_words import onward_told, standing_told
+from cuttle_desktop.words.dive_words import onward_told, standing_told, won_told
 from cuttle_desktop.words.record_words import pearl_lacking, record_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
@@ -67,7 +67,8 @@ class Ending:
         """As it is told to `seat`: what the game has `brought`, and what is `rare` about it."""
         session, stage, finished = self.session, self._stage, self._finished
         also = [ResultChoice.SWAPPED] if self.match.over and not self.on.setup.dive else []
-        if session.practice and session.undo_request(seat) is not None:
+        lost = session.result is not None and seat not in session.result.winners
+        if lost and session.practice and session.undo_request(seat) is not None:
             also.append(ResultChoice.UNDO)
         lacks = pearl_lacking(stage.profile, self.on.setup, session.result)
         record = record_told(stage.profile, self.on.setup, session.rules) or lacks
@@ -75,8 +76,9 @@ class Ending:
         if self._day:
             told = self._day.in_summary(told)
         if self.on.setup.dive:
-            dive = stage.profile.dive
-            told = replace(told, match=standing_told(dive), dive=onward_told(dive, won=told.mood is Mood.WON))
+            dive, won = stage.profile.dive, told.mood is Mood.WON
+            told = replace(told, match=standing_told(dive), dive=onward_told(dive, won=won))
+            told = replace(told, title=won_told(dive) if won else told.title)
         chart_first = told.mood is Mood.WON and self.match.over
         told = replace(told, brought=brought, chart=onward.chart, chart_first=chart_first, lesson=onward.lesson)
         told = replace(told, ahead=None if lacks else self._ahead(onward.challenger))

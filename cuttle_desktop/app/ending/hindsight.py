@@ -7,6 +7,7 @@ nothing that the player could have done. Who won is told of no doubtful move: th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -25,6 +26,7 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.hindsight import FAILED, NOTHING, SMALL_DOUBTS, Told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.deeds import deed_in
+from cuttle_desktop.words.figures import percent
 from cuttle_desktop.words.forecast import wins
 from cuttle_desktop.words.found_words import FoundInWords
 from cuttle_desktop.words.message import sentences, tell
@@ -48,7 +50,9 @@ COSTLIEST = "Your move in turn {turn} probably cost you most"
 MISSED_WIN = "You could have won in turn {turn}"
 TURNED = "The game turned in turn {turn}"
 BEST_MOVE = "Your best move: turn {turn}"
-WON = "The review shows how your chance to win grew."
+ROSE = "{did}. Your chance to win rose from {before} to {after}."
+STEADY = "No single move decided it: your chance to win grew step by step."
+MUCH = 0.1  # of the chance to win: by so much it rises where a won game turned
 CONCEDED_EARLY = "You conceded while you could still win"
 WORTH_PLAYING = 0.15  # a chance to win from which on the result tells a concession
 NO_MISTAKE = "{did}. {why} None of your moves looks like a clear mistake."
@@ -99,7 +103,7 @@ class Hindsight:
         if (best := self._found.best_moves.get(self._seat)) is not None:
             return self._best(best)
         if self._won:
-            return self._told_of_luck(WON)
+            return self._rise()
         lapses = [lapse for lapse in self._found.lapses.values() if lapse.clear]
         keep_doubts(self._stage, self._game, lapses, self._names)
         worst, conceded = first_of_the_worst(lapses), self._found.concession
@@ -141,6 +145,19 @@ class Hindsight:
         title = tell(TURNED, turn=self._replay.decision(worst.moment + 1).number)
         words = tell(NO_MISTAKE, did=did, why=told.why)
         return self._leading_to(worst.moment, title, words, tell(DID, deed=did, why=told.figure))
+
+    def _rise(self) -> Told:
+        """What raised the chance most before the end of a won game, if that is much."""
+        side = self._replay.rules.seating.sides[self._seat]
+        course = [chances[side] for _, chances in sorted(self._found.outlooks[self._seat].items())]
+        rises = [(now - before, n) for n, (before, now) in enumerate(pairwise(course[:-1]))]
+        rise, moment = max(rises, default=(0.0, 0))
+        if rise < MUCH:
+            return self._told_of_luck(STEADY)
+        did, (before, now) = self._words.tale(self._seat).past(moment + 1), course[moment : moment + 2]
+        words = tell(ROSE, did=did, before=percent(before), after=percent(now))
+        title = tell(TURNED, turn=self._replay.decision(moment + 1).number)
+        return self._leading_to(moment, title, words, words)
 
     def _told_of_luck(self, doubts: str) -> Told:
         """Nothing stands out but luck, where there was some; `doubts` is said if there are doubtful moves."""

@@ -49,8 +49,8 @@ LEARNED: Final = {
     "one-offs.",
     SECOND_LESSON.name: "You reached {points} points, and now you know every card. “How to play” has all the rules, "
     "and the puzzles show what one card can do.",
-    POINTS_LESSON.name: "You reached {points} points: the small ones first, and the large one last, where it wins at "
-    "once.",
+    POINTS_LESSON.name: "You reached {points} points: where a small card leaves just what a large one brings, the "
+    "large one comes last and wins at once.",
     THIEF_LESSON.name: "You reached {points} points: a jack takes a card back, a queen keeps it, and a stolen card "
     "counts like your own.",
     SCUTTLER_LESSON.name: "You reached {points} points: scuttle what is dangerous, with the lowest card that can, and "

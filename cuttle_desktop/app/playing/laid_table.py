@@ -18,9 +18,8 @@ from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules, rules_told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.day_words import given_up_by_practice, remark_on
-from cuttle_desktop.words.dive_words import dive_given_up, opening_told
+from cuttle_desktop.words.dive_words import dive_given_up
 from cuttle_desktop.words.match_words import cut_in_words
-from cuttle_desktop.words.message import sentences
 
 
 def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> TableScene:
@@ -31,9 +30,8 @@ def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> T
     match = agreed.match
     occasion = Occasion(match) if session.people else WatchedOccasion(stage, session, match)
     table = TableScene(stage, session, exits, occasion)
-    cut = cut_in_words(agreed.cut, session.names, agreed.rules) if agreed.cut is not None else ""
-    if opening := sentences(opening_told(agreed.setup), cut):
-        table.local_seats.tell_first(opening)
+    if agreed.cut is not None:
+        table.local_seats.tell_first(cut_in_words(agreed.cut, session.names, agreed.rules))
     if remark := remark_on(agreed.setup):
         table.seated.canvas.furniture.remark.words = remark
     return table

@@ -10,7 +10,7 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from cuttle_desktop.session.face import GamePlayed
-from cuttle_desktop.session.profile.games_counted import counted_person
+from cuttle_desktop.session.profile.games_counted import player_at_stake
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.disk.titles import stem
 from cuttle_desktop.store.disk.writer import Task
@@ -111,7 +111,7 @@ COSTS_THE_DAY = "If you play for {name}, your first try at this deal of the day 
 
 def cost_of_playing_for(name: str, setup: Setup) -> str:
     """What a person loses who plays on for the computer; nothing where the game does not count anyway."""
-    if counted_person(setup) is None:
+    if player_at_stake(setup) is None:
         return ""
     return (COSTS_THE_DAY if setup.day else COSTS_THE_GAME).format(name=name)
 

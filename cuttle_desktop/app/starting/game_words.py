@@ -25,7 +25,7 @@ from cuttle_desktop.ui.table.motion.cues import latest_after
 from cuttle_desktop.ui.widgets.seat_badge import colours
 from cuttle_desktop.words.day_words import named
 from cuttle_desktop.words.dive_words import CONCEDED as CONCEDED_DIVE
-from cuttle_desktop.words.dive_words import descent_told, opening_told
+from cuttle_desktop.words.dive_words import descent_told, different_told
 from cuttle_desktop.words.match_words import (
     how_told,
     match_standing,
@@ -63,7 +63,7 @@ def standing_in_words(session: GameSeen, on: Round) -> str:
     if session.result:
         return ""
     if on.setup.dive:
-        return opening_told(on.setup) or descent_told(on.setup)
+        return different_told(on.setup) or descent_told(on.setup)
     day = read_day(on.setup.day)
     return named(day) if day else match_standing(on.match, Cast(session.names, me))
 

@@ -13,7 +13,7 @@ from cuttle_desktop.session.profile.cards_met import may_count, was_counted, wit
 from cuttle_desktop.session.profile.day_tries import with_day_given_up
 from cuttle_desktop.session.profile.dives import with_dive_over
 from cuttle_desktop.session.profile.feats_earned import with_feats
-from cuttle_desktop.session.profile.games_counted import counted_person, with_game, without_practice
+from cuttle_desktop.session.profile.games_counted import player_at_stake, with_game, without_practice
 from cuttle_desktop.session.profile.practised import without_own_puzzles
 from cuttle_desktop.session.profile.profile import FeatPart, Profile
 from cuttle_desktop.session.round import Round
@@ -38,7 +38,7 @@ def with_ended(profile: Profile, ended: EndedGame) -> Profile:
         return with_day_given_up(profile, setup)
     profile = with_adaptive_game(with_counted(profile, deck, ended.game), setup, result)
     profile = with_game(profile, setup, ended.played.rules, result, by_jack=ended.by_jack)
-    if (person := counted_person(setup)) is not None:
+    if (person := player_at_stake(setup)) is not None:
         won = person in result.winners if result.winners else None
         profile = with_dive_over(profile, setup, ended.game, won)
     return with_feats(profile, ended.feats)

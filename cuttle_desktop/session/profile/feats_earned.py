@@ -16,7 +16,7 @@ from cuttle_desktop.engine.game import Game
 from cuttle_desktop.engine.view import opponents
 from cuttle_desktop.session.feats.feats import FEATS, Feat, parts_of
 from cuttle_desktop.session.journey.stations import tasks_of
-from cuttle_desktop.session.profile.games_counted import counted_person
+from cuttle_desktop.session.profile.games_counted import player_at_stake
 from cuttle_desktop.session.profile.profile import FeatPart, Profile
 from cuttle_desktop.session.setup import Setup
 
@@ -38,7 +38,7 @@ def feats_of(game: Game, setup: Setup, name: str, started: str) -> tuple[FeatPar
 
     None of a game that counts for nothing.
     """
-    me = counted_person(setup)
+    me = player_at_stake(setup)
     if me is None:
         return ()
     against = tuple(setup.players[foe].name for foe in opponents(game.deal.rules, me))

@@ -74,7 +74,12 @@ def is_rated(setup: Setup) -> bool:
 
 
 def counted_person(setup: Setup) -> Seat | None:
-    """The seat of the person, in a game that counts."""
+    """The seat of the person, in a game that counts. One of a dive counts for the dive alone."""
+    return None if setup.dive else player_at_stake(setup)
+
+
+def player_at_stake(setup: Setup) -> Seat | None:
+    """The same, of a dive too."""
     return None if setup.practice or setup.branched or setup.substituted or setup.known else setup.person
 
 

@@ -21,7 +21,7 @@ from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.session.own_rating import moved
 from cuttle_desktop.session.profile.practised import with_solved
 from cuttle_desktop.session.profile.profile import Profile, PuzzleOutcome
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 
 OF_GRADES: Final[Mapping[Level, int]] = {
     **{level: (RATINGS[level] + RATINGS[above]) // 2 for level, above in pairwise(Level)},

@@ -119,16 +119,6 @@ class Puzzle(Struct, frozen=True, omit_defaults=True):
         return state if self.blind else _told(state)
 
 
-def with_deck(
-    name: str, turns: int, position: str, *answers: str, rules: str = LIVE, blind: bool = False, note: str = ""
-) -> Puzzle:
-    return Puzzle(name, turns, position, answers, rules, blind, note=note)
-
-
-def without_deck(name: str, turns: int, position: str, *answers: str) -> Puzzle:
-    return Puzzle(name, turns, position, answers, LIVE, empty=True)
-
-
 def completed(text: str, rules: RuleSet) -> State:
     """A position; the cards that the text does not mention are the deck, in canonical order, beneath those it names."""
     state = parse_position(text, rules)

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.engine.actions import Action, unwrapped
 from cuttle_desktop.session.profile.puzzle_rating import rating_of_puzzle
-from cuttle_desktop.session.puzzles.grades import GRADES
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.puzzle import LIVE, Puzzle
 from cuttle_desktop.session.puzzles.themes import PUZZLES
 
@@ -66,12 +66,12 @@ class Run(Struct, frozen=True):
 
 
 def drawn(seed: int, today: Puzzle | None = None) -> tuple[Puzzle, ...]:
-    """All puzzles in an order for one run: a few of each grade, by the usual rules at first; then the hardest.
+    """All puzzles in an order for one run: a few of each grade, by the usual rules if there are; then the hardest.
 
     Answers of one kind keep apart. The one of `today` is left out: it is to be met as such.
     """
     shuffled = [each for each in Random(seed).sample(PUZZLES, len(PUZZLES)) if each is not today]
-    shuffled.sort(key=lambda each: each.rules != LIVE and GRADES[each.name] is STEPS[0][0])
+    shuffled.sort(key=lambda each: each.rules != LIVE)
     steps: list[Puzzle] = []
     for level in (level for level, count in STEPS for _ in range(count)):
         left = [each for each in shuffled if GRADES[each.name] is level and each not in steps]

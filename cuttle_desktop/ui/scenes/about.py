@@ -5,10 +5,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from msgspec import Struct
-from pygame import Rect
 
 from cuttle_desktop.store.components import Component, licence_text
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.scene import Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
@@ -48,10 +46,8 @@ class AboutScene(Page):
     def __init__(self, stage: Stage, facts: AboutFacts) -> None:
         super().__init__(stage)
         self.facts = facts
-        self._back = self.back_button()
         self._copy = Button(stage, "Copy details for a report", self._do_copy, QUIET, "export")
         self._rows: list[Widget] = [*self._program(), *self._folders(), *self._credits(), *self._licences()]
-        self.group.widgets = [*self._rows, self._back, self._copy]
 
     def _program(self) -> list[Widget]:
         facts = self.facts
@@ -107,11 +103,7 @@ class AboutScene(Page):
         return None
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.fill(size, self._rows, (24, 8), theme.GAP_SMALL)
-        footer = self.footer(size)
-        self.place_back(self._back, footer)
-        wide = min(self._copy.width(), footer.right - self._back.rect.right - self.stage.scale.px(14))
-        self._copy.place(Rect(footer.right - wide, footer.y, wide, footer.height))
+        self.lay(size, self._rows, self.back_button, self._copy, margins=(24, 8))
 
 
 def _short(folder: Path) -> str:

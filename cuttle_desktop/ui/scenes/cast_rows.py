@@ -11,14 +11,11 @@ from cuttle_desktop.ai import CastMember
 from cuttle_desktop.session.profile.cast_beaten import is_beaten
 from cuttle_desktop.session.setup import YOU
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite, seated
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
-from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.record_words import at_stake, rating_explained, result_so_far
 
 PAD, RAIL = 9, 26  # design units
@@ -30,9 +27,10 @@ LONGEST_RESULT: Final = "You won 100 of 100"
 WIDEST_RESULT = 0.3  # of a row: wider words stand below the others
 
 
-class LadderRow(Widget):
+class LadderRow(ListRow):
     """A row beside the rail, which joins the rows."""
 
+    pad = PAD
     air = 0  # pixels that it is higher than it must be
 
     @property
@@ -63,24 +61,16 @@ class CastRow(LadderRow):
         self.record = stage.profile.record_against(member.opponent)
         self.beaten = is_beaten(stage.profile, member.opponent)
         self.at_stake = f"Rating: {at_stake(stage.profile, member.opponent)}"
-        self._portrait = opposite(member.name, stage.settings.faces)
-
-    @property
-    def title(self) -> str:
-        """`Otto · Casual`."""
-        return f"{self.member.name} · {self.member.title}"
+        self.title, self.note = f"{member.name} · {member.title}", member.strength
+        self.below, self.aloud = member.character, (self.result, self.at_stake)
+        self.portrait = opposite(member.name, stage.settings.faces)
+        self.mood = Expression.LOSING if self.beaten else Expression.CALM
 
     @property
     def result(self) -> str:
         return result_so_far(self.record)
 
-    def heard(self) -> Node:
-        return Node(Role.ROW, self.title, stopped((self.result, self.at_stake, self.member.character, self.tip)))
-
-    def _words_left(self) -> int:
-        return self._face() + self.stage.scale.px(2 * PAD)
-
-    def _face(self) -> int:
+    def picture_side(self) -> int:
         return round(self.stage.text.line_height(theme.BODY_BOLD) * FACE_LINES)
 
     def _beside(self, width: int) -> int:
@@ -92,45 +82,33 @@ class CastRow(LadderRow):
 
     def _below(self, width: int) -> str:
         """What stands below the name."""
-        character = self.member.character
-        return character if self._beside(width) else f"{self.result}. {self.at_stake}.\n{character}"
+        return self.below if self._beside(width) else f"{self.result}. {self.at_stake}.\n{self.below}"
 
-    def _room(self, width: int) -> int:
-        return width - self._words_left() - (self._beside(width) or self.stage.scale.px(PAD))
+    def below_height(self, width: int) -> int:
+        return self.stage.text.height(self._below(width), self.room(width), theme.SMALL)
 
-    def _first_line(self) -> int:
-        """From the top of the name to that of the words below it."""
-        return round(self.stage.text.line_height(theme.BODY_BOLD) * (1 - CLOSER))
+    def draw_below(self, surface: Surface, box: Rect) -> None:
+        self.stage.text.draw_block(surface, self._below(self.plate.width), box, theme.SMALL, theme.SAND_DIM)
 
-    def words_height(self, width: int) -> int:
-        return self._first_line() + self.stage.text.height(self._below(width), self._room(width), theme.SMALL)
+    def right(self, width: int) -> int:
+        return self._beside(width) or super().right(width)
+
+    def first_line(self) -> int:
+        return round(super().first_line() * (1 - CLOSER))
 
     def height(self, width: int) -> int:
         wide = width - self.stage.scale.px(RAIL)
         least = self.stage.scale.px(AIR if self._beside(wide) else AIR_BELOW)
-        return max(self._face(), self.words_height(wide)) + least + self.air
+        return max(self.picture_side(), self.words_height(wide)) + least + self.air
 
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.plate
+    def draw_plate(self, surface: Surface) -> None:
         self._draw_sign(surface, self.draw_rail(surface))
-        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        edge = theme.mix(theme.BRASS if self.foremost else theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
-        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
-        face = Rect(box.x + px(PAD), 0, self._face(), self._face())
-        face.centery = box.centery
-        mood = Expression.LOSING if self.beaten else Expression.CALM
-        draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
-        x, room = box.x + self._words_left(), self._room(box.width)
-        y = box.centery - self.words_height(box.width) // 2 - px(1)  # letters have more air above than below
-        ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND
-        name = fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
-        if name.width + px(PAD) + text.width(self.member.strength, theme.SMALL) <= room:
-            at = (name.right + px(PAD), name.centery)
-            text.draw(surface, self.member.strength, at, theme.SMALL, theme.SAND_DIM, "midleft")
-        below = Rect(x, y + self._first_line(), room, 0)
-        text.draw_block(surface, self._below(box.width), below, theme.SMALL, theme.SAND_DIM)
-        if self._beside(box.width):
-            self._draw_result(surface, name.centery, below.y)
+        super().draw_plate(surface)
+
+    def draw_note(self, surface: Surface, title: Rect, end: int) -> None:
+        super().draw_note(surface, title, end)
+        if self._beside(self.plate.width):
+            self._draw_result(surface, title.centery, title.y + self.first_line())
 
     def _draw_sign(self, surface: Surface, at: tuple[int, int]) -> None:
         """A crown for who is beaten, a bright dot for the next one, a dim one for the others."""
@@ -158,24 +136,17 @@ class OwnRatingRow(LadderRow):
 
     focusable = False
 
-    @property
-    def title(self) -> str:
-        """`You: 824`."""
-        return f"{YOU}: {round(self.stage.profile.rating)}"
-
-    @property
-    def remark(self) -> str:
-        return rating_explained(self.stage.profile)
-
-    def heard(self) -> Node:
-        return Node(Role.TEXT, stopped((self.title, self.remark)))
+    def __init__(self, stage: Stage) -> None:
+        super().__init__(stage)
+        self.title = f"{YOU}: {round(stage.profile.rating)}"
+        self.below = rating_explained(stage.profile)
 
     def _room(self, width: int) -> int:
         """How wide the remark may be beside the title; `width` is that of the plate."""
         return width - self.stage.text.width(self.title, theme.BODY_BOLD) - 3 * self.stage.scale.px(PAD)
 
     def _beside(self, width: int) -> bool:
-        return self.stage.text.width(self.remark, theme.SMALL) <= self._room(width)
+        return self.stage.text.width(self.below, theme.SMALL) <= self._room(width)
 
     def _line(self) -> int:
         """The height of the title, the face beside it and the line behind it."""
@@ -183,7 +154,7 @@ class OwnRatingRow(LadderRow):
 
     def height(self, width: int) -> int:
         px, wide = self.stage.scale.px, width - self.stage.scale.px(RAIL)
-        below = 0 if self._beside(wide) else self.stage.text.height(self.remark, wide - 2 * px(PAD), theme.SMALL)
+        below = 0 if self._beside(wide) else self.stage.text.height(self.below, wide - 2 * px(PAD), theme.SMALL)
         return self._line() + below + px(2) + self.air
 
     def draw(self, surface: Surface) -> None:
@@ -199,9 +170,9 @@ class OwnRatingRow(LadderRow):
         title = text.draw(surface, self.title, at, theme.BODY_BOLD, theme.BRASS_BRIGHT, "midleft")
         x = title.right + px(PAD)
         if beside:
-            remark = text.draw(surface, self.remark, (x, middle), theme.SMALL, theme.SAND_DIM, "midleft")
+            remark = text.draw(surface, self.below, (x, middle), theme.SMALL, theme.SAND_DIM, "midleft")
             x = remark.right + px(PAD)
         else:
             below = Rect(box.x + px(PAD), middle + self._line() // 2, box.width - 2 * px(PAD), 0)
-            text.draw_block(surface, self.remark, below, theme.SMALL, theme.SAND_DIM)
+            text.draw_block(surface, self.below, below, theme.SMALL, theme.SAND_DIM)
         surface.fill(art.palette.of(theme.BRASS_DEEP), Rect(x, middle, max(0, box.right - x), max(1, px(1))))

@@ -12,21 +12,24 @@ from cuttle_desktop.session.dive import BOTTOM, CREATURES, Way
 from cuttle_desktop.session.profile.dives import is_over
 from cuttle_desktop.session.profile.profile import Dive
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
+from cuttle_desktop.ui.scenes.journey.sea_chart import sea
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.page import Page
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words import dive_words
-from cuttle_desktop.words.aloud import stopped
+from cuttle_desktop.words.journey_words import PLAY
 from cuttle_desktop.words.message import tell
 
 FACE, PAD, BUBBLE = 64, 12, 32  # design units
+SINKS: Final = 1.6  # seconds
+HIGH: Final = 2  # windows from the surface to the bottom
+THIN: Final = 216  # of 255: the panel over the sea
 CREATURE: Final = "{water} · {name} · {title}"
 
 
@@ -50,23 +53,38 @@ class DivePage(Page):
         self._told = Standing(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, dive_words.WATER, theme.SMALL, theme.SAND_DIM)
         self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
-        self._back, self._begin = self.back_button(), Button(stage, "", self.default, PRIMARY, "play")
+        self._begin = Button(stage, "", self.default, PRIMARY, "play")
+        still = stage.settings.reduced_motion or not stage.pace
+        self._sunk = 1.0 if still else 0.0  # the part of the way down to there
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played, or a week has passed."""
         shown = self._shown()
         dive = shown.dive
         self._told.words, self._told.breaths = dive_words.standing_told(dive), dive.breaths
-        self._best.words, self._foremost = shown.best, shown.ways[0]
-        new = dive_words.ANEW if is_over(dive) else dive_words.DEEPER if dive.depth else dive_words.BEGIN
+        self._best.words, self._foremost, self._depth = shown.best, shown.ways[0], dive.depth
+        new = dive_words.ANEW if is_over(dive) else tell(PLAY, name=self._foremost.creature.name)
         self._begin.label = dive_words.GO_ON if shown.waits else new
         rows = [WayRow(self.stage, way, partial(self._open, way)) for way in shown.ways]
         best = [self._best] if shown.best else []
         lines: list[Widget] = [self._told, Gauge(self.stage, dive), self._words, *rows, *best]
-        self.group.widgets = [*lines, self._back, self._begin]
-        self.fill(size, lines, (24, 20), theme.GAP - 3)
-        self.place_back(self._back, self.footer(size))
-        self.place_onward(self._begin, self.footer(size))
+        self.lay(size, lines, self.back_button, self._begin, gap=theme.GAP - 3)
+
+    def update(self, dt: float) -> Transition | None:
+        if self._sunk < 1:
+            self._sunk, self.dirty = min(1.0, self._sunk + dt / SINKS), True
+        return super().update(dt)
+
+    def draw_behind(self, surface: Surface) -> None:
+        """The sea, as deep as one is, behind a panel that lets it through."""
+        wide, high = surface.size
+        picture = sea(self.stage, (wide, HIGH * high))
+        part = theme.ease_out(self._sunk) * self._depth / BOTTOM
+        surface.blit(picture, (0, -round(part * (HIGH - 1) * high)))
+        self.draw_title(surface)
+        radius, line = map(self.stage.scale.px, (theme.RADIUS_LARGE, theme.LINE))
+        for panel in self.panels:
+            self.stage.art.draw_panel(surface, panel, radius, (*theme.PANEL, THIN), theme.PANEL_LINE, max(1, line))
 
     def default(self) -> Transition:
         return self._open(self._foremost)
@@ -94,7 +112,7 @@ class Standing(Paragraph):
 
 
 class Gauge(Widget):
-    """All creatures from the surface to the bottom; those that were passed have lost."""
+    """All creatures from the surface to the bottom; those further down are pale."""
 
     focusable = False
 
@@ -121,45 +139,31 @@ class Gauge(Widget):
                 line.right = face.left - px(3)
                 surface.fill(art.palette.of(ink), line)
             ring = theme.BRASS_BRIGHT if n == depth else theme.BRASS if n < depth else theme.PANEL_LINE
-            draw_face(surface, art, portrait, Expression.LOSING if n < depth else Expression.CALM, face, ring)
+            draw_face(surface, art, portrait, Expression.CALM, face, ring)
+            if n > depth:
+                picture = art.portrait(portrait.creature, Expression.CALM, side)
+                surface.blit(art.faded(picture, ("deeper", portrait.creature, side)), face)
 
 
-class WayRow(Widget):
+class WayRow(ListRow):
     """A way down: who waits there, and what is different."""
+
+    side, pad, margin = FACE, PAD, 2 * PAD
+    letters, faint = theme.BODY, theme.SAND
+    foremost = True
 
     def __init__(self, stage: Stage, way: Way, act: Callable[[], Transition]) -> None:
         super().__init__(stage, act)
-        self.way = way
+        self.way, self.hue = way, theme.CORAL if way.wild else theme.SEAFOAM
         water = dive_words.WILD if way.wild else dive_words.CALM
         self.title = tell(CREATURE, water=water, name=way.creature.name, title=way.creature.title)
-        self.words = dive_words.way_told(way)
-        self._portrait = opposite(way.creature.name, stage.settings.faces)
+        self.below = dive_words.way_told(way)
+        self.portrait = opposite(way.creature.name, stage.settings.faces)
 
-    def heard(self) -> Node:
-        return Node(Role.ROW, self.title, stopped((self.words,)))
+    @property
+    def edge(self) -> theme.Colour:
+        return theme.mix(theme.mix(theme.PANEL_LINE, self.hue, 0.5), self.hue, self.glow)
 
-    def _room(self, width: int) -> int:
-        return width - self.stage.scale.px(FACE + 3 * PAD)
-
-    def height(self, width: int) -> int:
-        px = self.stage.scale.px
-        return max(px(FACE), self._words_height(width)) + px(2 * PAD)
-
-    def _words_height(self, width: int) -> int:
-        text = self.stage.text
-        return text.line_height(theme.BODY_BOLD) + text.height(self.words, self._room(width), theme.BODY)
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        rest = theme.CORAL if self.way.wild else theme.SEAFOAM
-        edge = theme.mix(theme.mix(theme.PANEL_LINE, rest, 0.5), rest, self.glow)
-        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2)))
-        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
-        face.centery = box.centery
-        mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
-        draw_face(surface, art, self._portrait, mood, face, rest)
-        x, y, room = face.right + px(PAD), box.centery - self._words_height(box.width) // 2, self._room(box.width)
-        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, theme.BRASS_BRIGHT)
-        below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
-        text.draw_block(surface, self.words, below, theme.BODY, theme.SAND)
+    def draw_picture(self, surface: Surface, box: Rect) -> None:
+        self.mood = Expression.PLEASED if self.hovered or self.focused else Expression.CALM
+        super().draw_picture(surface, box)

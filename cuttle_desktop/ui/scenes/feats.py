@@ -11,20 +11,18 @@ from cuttle_desktop.session.profile.feats_earned import FeatStanding, feats_stan
 from cuttle_desktop.store.format.record import Record
 from cuttle_desktop.store.keeping.kept_feats import KeptFeats
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scene import Scene, Transition
 from cuttle_desktop.ui.scenes.kept_games import WATCH, EarnedPage
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.coin import draw_coin, draw_emblem
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.row import GAP, Cell, WidgetRow
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.feat_words import FEATS, REACHES, WHAT_EARNS, feat_told, shelf_told, standing_told
 
 LOOKING: Final = "Looking through your replays…"
-LEAST, PAD, BOARD = 330, 10, 11  # design units: the width of a feat, the air around it, the board it stands on
+LEAST, BOARD = 330, 11  # design units: the width of a feat, the board it stands on
 COIN: Final = 2.9  # lines of its title
 WOOD, EDGE = theme.mix(theme.BRASS_DEEP, theme.PANEL, 0.55), theme.mix(theme.BRASS, theme.PANEL, 0.35)
 SHADE: Final = theme.mix(theme.PANEL, theme.INK, 0.6)
@@ -44,7 +42,6 @@ class FeatShelf(EarnedPage):
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WHAT_EARNS, theme.SMALL, theme.SAND_DIM)
         self._looking = Paragraph(stage, "", theme.SMALL, theme.SAND_DIM)
-        self._back = self.back_button()
         self._cells = [FeatCell(stage, standing, self._open) for standing in feats_standing(stage.profile)]
         self._rows: list[Widget] = [self._told]
         for reach, words in REACHES.items():
@@ -52,7 +49,7 @@ class FeatShelf(EarnedPage):
             self._rows += [Heading(stage, words), WidgetRow(stage, *shelf)]
         self._rows.append(self._words)
         leaves = [leaf for row in self._rows for leaf in row.leaves]
-        self.group.widgets = [*leaves, self._looking, self._back]
+        self.group.widgets = [*leaves, self._looking, self.back_button]
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: a feat may have come, or the replay of one be gone."""
@@ -63,8 +60,8 @@ class FeatShelf(EarnedPage):
         self._told.words = shelf_told(sum(standing.earned is not None for standing in standings))
         self._looking.words = "" if self.games.done else LOOKING
         self.fill(size, self._rows, (16, 12), theme.GAP_SMALL)
-        self.place_back(self._back, footer)
-        left = self._back.rect.right + px(theme.GAP)
+        self.foot(size, self.back_button)
+        left = self.back_button.rect.right + px(theme.GAP)
         high = self._looking.height(footer.right - left)
         self._looking.place(Rect(left, footer.centery - high // 2, footer.right - left, high))
 
@@ -73,10 +70,11 @@ class FeatShelf(EarnedPage):
         return None
 
 
-class FeatCell(Widget):
+class FeatCell(ListRow):
     """A feat on its board; a press watches the game that has earned it."""
 
     fills = True
+    margin = 2 * ListRow.pad + BOARD
 
     def __init__(self, stage: Stage, standing: FeatStanding, act: Callable[[FeatStanding], Transition | None]) -> None:
         super().__init__(stage)
@@ -88,63 +86,43 @@ class FeatCell(Widget):
         self.standing, self.focusable = standing, replay
         self.told = feat_told(standing.feat)
         self.game = standing_told(standing)
+        self.title, self.below = self.told.title, "\n".join(filter(None, (self.told.how, self.game)))
         self.tip = WATCH if replay else ""
-
-    @property
-    def title(self) -> str:
-        return self.told.title
 
     @property
     def earned(self) -> bool:
         return self.standing.earned is not None
 
-    def heard(self) -> Node:
-        words = (self.told.how, self.game, self.tip)
-        if self.focusable:
-            return Node(Role.ROW, self.title, stopped(words))
-        return Node(Role.TEXT, stopped((self.title, *words)))
+    @property
+    def plate(self) -> Rect:
+        """Without the board on which it stands."""
+        return Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height - self.stage.scale.px(BOARD))
+
+    @property
+    def ink(self) -> theme.Colour:
+        return theme.BRASS_BRIGHT if self.earned else theme.SAND
 
     def act(self) -> Transition | None:
         return self._chosen(self.standing)
 
-    def _coin(self) -> int:
+    def picture_side(self) -> int:
         return round(self.stage.text.line_height(theme.BODY_BOLD) * COIN)
 
-    def _words(self, box: Rect) -> Rect:
-        """The room of the words beside the coin."""
-        px = self.stage.scale.px
-        left = box.x + self._coin() + px(2 * PAD)
-        return Rect(left, box.y, box.right - px(PAD) - left, box.height)
-
-    def _words_height(self, width: int) -> int:
-        text, room = self.stage.text, self._words(Rect(0, 0, width, 0)).width
-        game = text.height(self.game, room, theme.SMALL) if self.game else 0
-        return text.line_height(theme.BODY_BOLD) + text.height(self.told.how, room, theme.SMALL) + game
-
-    def height(self, width: int) -> int:
-        px = self.stage.scale.px
-        return max(self._coin(), self._words_height(width)) + px(2 * PAD + BOARD)
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
+    def draw_plate(self, surface: Surface) -> None:
         if self.glow:
-            art.draw_panel(surface, box, px(theme.RADIUS), theme.mix(theme.PANEL, theme.PANEL_RAISED, self.glow))
+            fill = theme.mix(theme.PANEL, theme.PANEL_RAISED, self.glow)
+            self.stage.art.draw_panel(surface, self.rect, self.stage.scale.px(theme.RADIUS), fill)
         self._draw_board(surface)
-        stands = Rect(box.x, box.y, box.width, box.height - px(BOARD))
-        self._draw_coin(surface, stands)
-        room = self._words(stands)
-        y = stands.centery - self._words_height(box.width) // 2
-        ink = theme.BRASS_BRIGHT if self.earned else theme.SAND
-        title = fit(text, self.title, room.width, theme.BODY_BOLD).stand((room.x, y)).draw(surface, ink)
-        how = Rect(room.x, y + text.line_height(theme.BODY_BOLD), room.width, 0)
-        text.draw_block(surface, self.told.how, how, theme.SMALL, theme.SAND_DIM)
-        if self.focusable:
-            side = round(title.height * 0.7)
-            eye = art.icon("eye", side, theme.mix(theme.SAND_DIM, theme.BRASS_BRIGHT, self.glow))
-            surface.blit(eye, eye.get_rect(midright=(room.right, title.centery)))
+
+    def draw_right(self, surface: Surface, line: Rect) -> int:
+        return self.draw_eye(surface, line) if self.focusable else 0
+
+    def draw_below(self, surface: Surface, box: Rect) -> None:
+        """How it is won, and of which game it is."""
+        text = self.stage.text
+        box.y = text.draw_block(surface, self.told.how, box, theme.SMALL, theme.SAND_DIM)
         if self.game:
-            below = how.move(0, text.height(self.told.how, room.width, theme.SMALL))
-            text.draw_block(surface, self.game, below, theme.SMALL, theme.SAND if self.earned else theme.SAND_DIM)
+            text.draw_block(surface, self.game, box, theme.SMALL, theme.SAND if self.earned else theme.SAND_DIM)
 
     def _draw_board(self, surface: Surface) -> None:
         """A part of the board below the whole line: it meets that of the feat beside it."""
@@ -155,15 +133,14 @@ class FeatCell(Widget):
         surface.fill(of(WOOD), Rect(board.x, board.y, board.width, board.height - px(3)))
         surface.fill(of(EDGE), Rect(board.x, board.y, board.width, max(1, px(1))))
 
-    def _draw_coin(self, surface: Surface, box: Rect) -> None:
-        """Struck in its metal, or the empty place for it."""
-        px, art, side = self.stage.scale.px, self.stage.art, self._coin()
-        coin = Rect(box.x + px(PAD), 0, side, side)
-        coin.bottom = box.bottom + px(1)
+    def draw_picture(self, surface: Surface, box: Rect) -> None:
+        """The coin, struck in its metal, or the empty place for it, on the board."""
+        px, art = self.stage.scale.px, self.stage.art
+        box.bottom = self.plate.bottom + px(1)
         if self.earned:
-            art.draw_shadow(surface, coin, side // 2, px(8), px(3))
-            draw_coin(surface, art, self.standing.feat, coin)
+            art.draw_shadow(surface, box, box.width // 2, px(8), px(3))
+            draw_coin(surface, art, self.standing.feat, box)
         else:
-            coin = coin.inflate(-px(6), -px(6)).move(0, px(3))
-            art.draw_panel(surface, coin, coin.width // 2, theme.PANEL, UNEARNED, max(1, px(1)))
-            draw_emblem(surface, art, self.standing.feat, coin, UNEARNED)
+            empty = box.inflate(-px(6), -px(6)).move(0, px(3))
+            art.draw_panel(surface, empty, empty.width // 2, theme.PANEL, UNEARNED, max(1, px(1)))
+            draw_emblem(surface, art, self.standing.feat, empty, UNEARNED)

@@ -56,7 +56,6 @@ class Opponents(Page):
         super().__init__(stage)
         self._menu_actions = menu_actions
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
-        self._back = self.back_button()
         self._begin = Button(stage, "", self.default, PRIMARY, "play", "Enter")
         self._brought_into_view = False
 
@@ -78,28 +77,24 @@ class Opponents(Page):
         rows.insert(sum(RATINGS[one.level] <= profile.rating for one in CAST), OwnRatingRow(self.stage))
         self._begin.label = f"Play {self.foremost.name}"
         lines: list[Widget] = [*([] if self._told_beside(size) else [self._told]), *rows]
-        self.group.widgets = [*lines, self._back, self._begin]
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        self.group.widgets = [*lines, self.back_button, self._begin]
+        px, body = self.stage.scale.px, self.body(size)
         self.panels = [body]
         view = body.inflate(-px(16), 0)
         spare = view.height - self.group.fits(lines, view.width, px(GAP))
         for row in rows:
             row.air = min(max(0, spare // len(rows)), px(MOST_AIR))
         self.group.flow(lines, view, px(GAP))
-        self.place_back(self._back, footer)
-        self.place_onward(self._begin, footer, 240)
+        self.foot(size, self.back_button, self._begin, least=240)
         if not self._brought_into_view:
             self._brought_into_view = True
             self._show_foremost(rows)
 
     def _told_beside(self, size: tuple[int, int]) -> Rect | None:
         """The place of the sentence beside the title, if it has room there."""
-        px, text, column = self.stage.scale.px, self.stage.text, self.column(size)
-        wide = text.width(self._told.words, theme.HEADING)
-        room = column.width - text.width(self.title, theme.TITLE) - 2 * self.stage.scale.font_px(theme.TITLE)
-        middle = px(30) + round(self.stage.scale.font_px(theme.TITLE) * 0.7)
-        high = text.line_height(theme.HEADING)
-        return Rect(column.right - wide, middle - high // 2, wide, high) if wide <= room else None
+        text, wide = self.stage.text, self.stage.text.width(self._told.words, theme.HEADING)
+        place = self.beside_title(size, wide, text.line_height(theme.HEADING))
+        return place if place.width == wide else None
 
     def draw_title(self, surface: Surface) -> None:
         super().draw_title(surface)

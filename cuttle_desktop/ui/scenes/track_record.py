@@ -23,8 +23,8 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import GHOST, QUIET, Button
 from cuttle_desktop.ui.widgets.curve import step_curve
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.page import Page
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.feat_words import FEATS, shelf_told
@@ -46,7 +46,7 @@ EMPTY: Final = (
 )
 LEAST_GAMES: Final = 3  # of which a course is drawn
 LOST: Final = theme.mix(theme.CORAL, theme.WELL, 0.72)  # a bar of losses alone is not a full one
-FACE, BAR, PAD = 58, 12, 16  # design units
+BAR, PAD = 12, 16  # design units
 LEAST_COURSE = 120  # design units: a narrower course shows nothing
 RIPPLE = 20  # points of rating that fill little of its height
 
@@ -64,7 +64,6 @@ class TrackRecord(Page):
         order = {level.name: number for number, level in enumerate(levels)}
         records = sorted(stage.profile.track_record, key=lambda each: order.get(each.opponent, len(order)))
         known = {level.name: level for level in levels}
-        self._back = self.back_button()
         self._clear = Button(stage, "Clear…", self._ask, GHOST, "trash")
         self._feats = Button(stage, FEATS, lambda: Push(feats()) if feats else None, QUIET, "star")
         self._further = [*([self._feats] if feats else []), *([self._clear] if records else [])]
@@ -73,7 +72,6 @@ class TrackRecord(Page):
         self._rows: list[Widget] = [heading, RatingRow(stage), *rows]
         words = Paragraph(stage, WHAT_COUNTS, theme.SMALL, theme.SAND_DIM) if records else Paragraph(stage, EMPTY)
         self._rows.append(words)
-        self.group.widgets = [*self._rows, self._back, *self._further]
 
     def _ask(self) -> Transition:
         words = "This deletes all figures on this page. Your replays, feats and pearls stay."
@@ -86,14 +84,7 @@ class TrackRecord(Page):
         return Pop()
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.fill(size, self._rows, (24, 20), theme.GAP)
-        footer = self.footer(size)
-        self.place_back(self._back, footer)
-        right = footer.right
-        for button in reversed(self._further):
-            wide = button.width()
-            button.place(Rect(right - wide, footer.y, wide, footer.height))
-            right -= wide + self.stage.scale.px(theme.GAP_SMALL)
+        self.lay(size, self._rows, self.back_button, *self._further, gap=theme.GAP, least=0)
         self._feats.tip = shelf_told(len(feats_earned(self.stage.profile)))
 
 
@@ -146,10 +137,11 @@ class RatingRow(Widget):
             surface.blit(step_curve(art, room.size, parts, theme.BRASS_BRIGHT, max(1, px(2))), room)
 
 
-class OpponentRow(Widget):
-    """One opponent."""
+class OpponentRow(ListRow):
+    """One opponent: how often the player won, a bar, and figures below it."""
 
     focusable = False
+    side, pad, margin = 58, PAD, PAD
 
     def __init__(self, stage: Stage, record: OpponentRecord, level: LevelRow | None) -> None:
         """`level` is None for an opponent that is not offered."""
@@ -159,10 +151,11 @@ class OpponentRow(Widget):
         title = level.title if level else title_of_opponent(record.opponent) if known else record.opponent
         called = level.called if level and level.called else title
         self.title = title if called == title else f"{called} · {title}"
-        self.rating = ""
-        if known:
-            self.rating = f"rated {RATINGS[opponent(record.opponent)[0]]}"
-        self._portrait = opposite(called, stage.settings.faces)
+        self.note = f"rated {RATINGS[opponent(record.opponent)[0]]}" if known else ""
+        self.aloud = (self.note, self.figures, self.streak)
+        self._share = record.wins / max(1, record.played)
+        self.portrait = opposite(called, stage.settings.faces)
+        self.mood = Expression.PLEASED if self._share < 0.5 else Expression.CALM
 
     @property
     def figures(self) -> str:
@@ -181,55 +174,34 @@ class OpponentRow(Widget):
             return ""
         return f"{best} wins in a row, your best" if now == best else f"best: {best} wins in a row"
 
-    def heard(self) -> Node:
-        return Node(Role.TEXT, stopped((self.title, self.rating, self.figures, self.streak)))
-
-    def height(self, width: int) -> int:
-        px = self.stage.scale.px
-        return max(px(FACE), self.words_height(width)) + 2 * px(PAD // 2)
-
-    def words_height(self, width: int) -> int:
-        text, px = self.stage.text, self.stage.scale.px
-        bar = px(BAR + 16) if self.record.played else 0
-        lines = 1 if self._beside(self._room(width)) else 2
-        return text.line_height(theme.BODY_BOLD) + bar + lines * text.line_height(theme.SMALL)
-
-    def _room(self, width: int) -> int:
-        return width - self.stage.scale.px(FACE + 3 * PAD)
+    def below_height(self, width: int) -> int:
+        bar = self.stage.scale.px(BAR + 16) if self.record.played else 0
+        return bar + (1 if self._beside(self.room(width)) else 2) * self.stage.text.line_height(theme.SMALL)
 
     def _beside(self, room: int) -> bool:
         """Whether figures and streak share a line."""
         text, both = self.stage.text, (self.figures, self.streak)
         return not self.streak or sum(text.width(each, theme.SMALL) for each in both) + self.stage.scale.px(PAD) <= room
 
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        art.draw_panel(surface, box, px(theme.RADIUS), theme.WELL, theme.PANEL_LINE, max(1, px(1)))
-        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
-        face.centery = box.centery
-        share = self.record.wins / max(1, self.record.played)
-        mood = Expression.PLEASED if share < 0.5 else Expression.CALM
-        draw_face(surface, art, self._portrait, mood, face, theme.SEAFOAM)
-        left, right = face.right + px(PAD), box.right - px(PAD)
-        first, small = text.line_height(theme.BODY_BOLD), text.line_height(theme.SMALL)
-        y = box.centery - self.words_height(box.width) // 2
-        percent = f"{round(100 * share)} %" if self.record.played else ""
-        text.draw(surface, percent, (right, y), theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
-        room = right - left - text.width(percent, theme.BODY_BOLD) - px(PAD)
-        name = fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((left, y)).draw(surface, theme.SAND)
-        if name.width + px(PAD) + text.width(self.rating, theme.SMALL) <= room:
-            beside = (name.right + px(PAD), name.centery)
-            text.draw(surface, self.rating, beside, theme.SMALL, theme.SAND_DIM, "midleft")
-        y += first
+    def draw_right(self, surface: Surface, line: Rect) -> int:
+        if not self.record.played:
+            return 0
+        percent = f"{round(100 * self._share)} %"
+        at = self.stage.text.draw(surface, percent, line.topright, theme.BODY_BOLD, theme.BRASS_BRIGHT, "topright")
+        return at.width + self.stage.scale.px(PAD)
+
+    def draw_below(self, surface: Surface, box: Rect) -> None:
+        px, text, y = self.stage.scale.px, self.stage.text, box.y
         if self.record.played:
-            bar = Rect(left, y + px(6), right - left, px(BAR))
+            bar = Rect(box.x, y + px(6), box.width, px(BAR))
             self._draw_bar(surface, bar)
             y = bar.bottom + px(10)
-        fit(text, self.figures, right - left, theme.SMALL).stand((left, y)).draw(surface, theme.SAND_DIM)
-        if self._beside(right - left):
-            text.draw(surface, self.streak, (right, y), theme.SMALL, theme.SAND_DIM, "topright")
+        fit(text, self.figures, box.width, theme.SMALL).stand((box.x, y)).draw(surface, theme.SAND_DIM)
+        if self._beside(box.width):
+            text.draw(surface, self.streak, (box.right, y), theme.SMALL, theme.SAND_DIM, "topright")
         else:
-            text.draw(surface, self.streak, (left, y + small), theme.SMALL, theme.SAND_DIM)
+            below = box.x, y + text.line_height(theme.SMALL)
+            text.draw(surface, self.streak, below, theme.SMALL, theme.SAND_DIM)
 
     def _draw_bar(self, surface: Surface, bar: Rect) -> None:
         """The parts that were won, drawn and lost."""

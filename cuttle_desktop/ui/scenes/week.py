@@ -11,8 +11,6 @@ from typing import Final, NamedTuple
 from pygame import Rect, Surface
 
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
 from cuttle_desktop.ui.scenes.menu_actions import DEAL_OF_THE_DAY
@@ -20,13 +18,11 @@ from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.theme import Colour
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.page import Page
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.aloud import stopped
 
 WORDS: Final = "Everyone gets the same cards. Opponents get stronger until Sunday. Only your first try counts."
-FACE, PAD = 40, 9  # design units
 
 
 class DayState(Enum):
@@ -108,7 +104,6 @@ class WeekPage(Page):
         self._week, self._play = week, play
         self._told = Paragraph(stage, "", theme.HEADING, theme.BRASS_BRIGHT)
         self._words = Paragraph(stage, WORDS, theme.SMALL, theme.SAND_DIM)
-        self._back = self.back_button()
         self._begin = Button(stage, "", self.default, PRIMARY, "play")
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -118,10 +113,7 @@ class WeekPage(Page):
         rows = [DayRow(self.stage, day, day is foremost, partial(self._open, day)) for day in week.days]
         lines: list[Widget] = [self._told, self._words, *rows]
         self._begin.label, self._foremost = _verb(foremost), foremost
-        self.group.widgets = [*lines, self._back, self._begin]
-        self.fill(size, lines, (24, 20), theme.GAP_SMALL)
-        self.place_back(self._back, self.footer(size))
-        self.place_onward(self._begin, self.footer(size))
+        self.lay(size, lines, self.back_button, self._begin)
 
     def default(self) -> Transition:
         return self._open(self._foremost)  # what the page shows: midnight may pass between a look and a press
@@ -138,66 +130,36 @@ def _verb(day: DayShown) -> str:
     return f"Play {when}" if day.counts else f"Practise {when}"
 
 
-class DayRow(Widget):
+class DayRow(ListRow):
     """A day; the `foremost` one has a bright edge."""
+
+    side = 40
 
     def __init__(self, stage: Stage, shown: DayShown, foremost: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage, act)
         self.shown, self.foremost = shown, foremost
         self.enabled = shown.state is not DayState.LOCKED
-        self._below = shown.character if foremost else ""
-        self.tip = "" if self._below else shown.tip
-        self._portrait = opposite(shown.opponent, stage.settings.faces)
+        self.title, self.below = shown.title, shown.character if foremost else ""
+        self.aloud = (shown.state.value,)
+        self.tip = "" if foremost else shown.tip
+        self.portrait = opposite(shown.opponent, stage.settings.faces)
+        self.mood = Expression.LOSING if shown.state is DayState.WON else Expression.CALM
 
     @property
-    def title(self) -> str:
-        return self.shown.title
+    def ink(self) -> Colour:
+        return super().ink if self.enabled else theme.SAND_DIM
 
-    def heard(self) -> Node:
-        return Node(Role.ROW, self.title, stopped((self.shown.state.value, self._below, self.tip)))
-
-    def _words_left(self) -> int:
-        return self.stage.scale.px(FACE + 2 * PAD)
-
-    def _room(self, width: int) -> int:
-        """What the sign and its word leave to the words on the left."""
+    def right(self, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text
-        sign = text.width(self.shown.state.value, theme.SMALL) + text.line_height(theme.BODY_BOLD) + px(3 * PAD)
-        return width - self._words_left() - sign
+        sign = text.line_height(theme.BODY_BOLD) + px(3 * self.pad)
+        return text.width(self.shown.state.value, theme.SMALL) + sign
 
-    def height(self, width: int) -> int:
-        px = self.stage.scale.px
-        return max(px(FACE), self.words_height(width)) + px(PAD)
-
-    def words_height(self, width: int) -> int:
-        text = self.stage.text
-        below = text.height(self._below, self._room(width), theme.SMALL) if self._below else 0
-        return text.line_height(theme.BODY_BOLD) + below
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        rest = theme.BRASS if self.foremost else theme.PANEL_LINE
-        edge = theme.mix(rest, theme.SAND_DIM, self.glow * 0.5)
-        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.foremost else 1)))
-        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
-        face.centery = box.centery
-        beaten = self.shown.state is DayState.WON
-        draw_face(surface, art, self._portrait, Expression.LOSING if beaten else Expression.CALM, face, theme.SEAFOAM)
-        x, room = box.x + self._words_left(), self._room(box.width)
-        y = box.centery - self.words_height(box.width) // 2
-        ink = theme.BRASS_BRIGHT if self.foremost else theme.SAND if self.enabled else theme.SAND_DIM
-        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
-        below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
-        text.draw_block(surface, self._below, below, theme.SMALL, theme.SAND_DIM)
-        self._draw_state(surface)
-
-    def _draw_state(self, surface: Surface) -> None:
-        """On the right a sign, and before it the word for it."""
-        px, text, box = self.stage.scale.px, self.stage.text, self.rect
+    def draw_right(self, surface: Surface, line: Rect) -> int:
+        """A sign, and before it the word for it."""
+        text, box = self.stage.text, self.rect
         name, colour = SIGNS[self.shown.state]
         sign = self.stage.art.icon(name, text.line_height(theme.BODY_BOLD), colour)
-        at = surface.blit(sign, sign.get_rect(midright=(box.right - px(PAD), box.centery)))
-        words = self.shown.state.value
-        air = text.line_height(theme.SMALL) // 2
-        text.draw(surface, words, (at.x - air, box.centery), theme.SMALL, theme.SAND_DIM, "midright")
+        at = surface.blit(sign, sign.get_rect(midright=(box.right - self.stage.scale.px(self.pad), box.centery)))
+        x = at.x - text.line_height(theme.SMALL) // 2
+        text.draw(surface, self.shown.state.value, (x, box.centery), theme.SMALL, theme.SAND_DIM, "midright")
+        return 0

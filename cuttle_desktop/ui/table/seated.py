@@ -194,7 +194,7 @@ class SeatedTable:
 
     @property
     def refusal(self) -> str:
-        """Why the card that is dragged, was clicked last or is pointed at cannot be played, if so."""
+        """Why the card that is dragged, or pointed at once there was a hint, cannot be played, if so."""
         return refusal(self.interaction, pointing=self._pointing)
 
     @property

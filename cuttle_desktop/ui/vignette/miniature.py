@@ -9,8 +9,9 @@ from typing import Final
 from pygame import SRCALPHA, Rect, Surface
 
 from cuttle_desktop.engine.actions import Decline, Seat
-from cuttle_desktop.engine.cards import Card
+from cuttle_desktop.engine.cards import Card, Rank
 from cuttle_desktop.engine.events import Acted
+from cuttle_desktop.engine.rules import RuleSet
 from cuttle_desktop.engine.view import goal, score
 from cuttle_desktop.session.frames import Frame
 from cuttle_desktop.ui import theme
@@ -23,9 +24,9 @@ from cuttle_desktop.ui.table.motion.director import GLOW_SECONDS
 from cuttle_desktop.ui.table.motion.displaced import Landing, landing_after
 from cuttle_desktop.ui.table.motion.sprites import AT_ONCE, Sprites, Travel
 from cuttle_desktop.ui.table.motion.tempo import Tempo
-from cuttle_desktop.ui.vignette.examples import NAMES
+from cuttle_desktop.ui.vignette.examples import NAMES, Topic
 from cuttle_desktop.ui.vignette.mat import FROM_THE_TOP, Mat, card_width, mat, poses, row_height
-from cuttle_desktop.ui.vignette.shows import Show
+from cuttle_desktop.ui.vignette.shows import Show, shows
 
 CALM: Final = 1.5  # slower than the table
 BEFORE, BETWEEN, AFTER = 1.6, 0.5, 3.4  # seconds
@@ -131,10 +132,18 @@ PAD = 10
 BACKS = 3  # of the deck that are drawn
 LABEL_FACES = (theme.SMALL_BOLD, theme.HEADING, theme.TINY)
 CLOTH = (*theme.WELL, 255)
+LATE: Final[dict[Topic, float]] = {rank: rank * 1.1 % 2.9 for rank in Rank}
+"""Seconds to wait at first, so that neighbours do not move in step."""
+
+
+def vignette(stage: Stage, rules: RuleSet, topic: Topic) -> Miniature | None:
+    """The table for a card or a chapter under these rules; None where there is nothing to show."""
+    found = shows(rules, topic)
+    return Miniature(stage, found, LATE.get(topic, 0.0)) if found else None
 
 
 class Miniature:
-    """A Vignette of some shows. It keeps its picture, so that a table at rest costs one blit."""
+    """A small table that plays some shows. It keeps its picture, so that a table at rest costs one blit."""
 
     def __init__(self, stage: Stage, shows: tuple[Show, ...], late: float = 0.0) -> None:
         self.stage = stage

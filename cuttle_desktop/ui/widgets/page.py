@@ -1,6 +1,7 @@
 """Scenes made of controls, and pages: those that fill the window."""
 
 from collections.abc import Hashable, Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +18,8 @@ from cuttle_desktop.ui.widgets.heard_group import attend, heard_group
 from cuttle_desktop.ui.widgets.pick import Pick
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
+
+LEAST: Final = 150  # design units: the width of a button at the foot of a page
 
 
 class Grouped(Scene):
@@ -105,12 +108,25 @@ class Page(Form):
     def __init__(self, stage: Stage) -> None:
         super().__init__(stage)
         self.panels: list[Rect] = []  # under the controls; `layout` says where
+        self.back_button = Button(stage, "Back", lambda: Pop(), QUIET, key="back")
 
     def column(self, size: tuple[int, int]) -> Rect:
         """The middle of the window in which everything lies."""
         px, grown = self.stage.scale.px, max(1.0, min(1.5, self.stage.scale.text_size))
         wide = min(size[0] - 2 * px(theme.MARGIN), px(self.widest * grown))
         return Rect((size[0] - wide) // 2, 0, wide, size[1])
+
+    @property
+    def _title_middle(self) -> int:
+        """The y of the title."""
+        return self.stage.scale.px(30) + round(self.stage.scale.font_px(theme.TITLE) * 0.7)
+
+    def beside_title(self, size: tuple[int, int], wide: int, high: int) -> Rect:
+        """A place at the right end of the title's line, no wider than the room that is left there."""
+        column, scale = self.column(size), self.stage.scale
+        room = column.width - self.stage.text.width(self.title, theme.TITLE) - 2 * scale.font_px(theme.TITLE)
+        wide = min(wide, room)
+        return Rect(column.right - wide, self._title_middle - high // 2, wide, high)
 
     def body(self, size: tuple[int, int]) -> Rect:
         """The room between the title and the buttons."""
@@ -130,24 +146,38 @@ class Page(Form):
         column = self.column(size)
         return Rect(column.x, size[1] - high - self.stage.scale.px(22), column.width, high)
 
-    def back_button(self) -> Button:
-        """The button that leaves the page."""
-        return Button(self.stage, "Back", lambda: Pop(), QUIET, key="back")
+    def foot(self, size: tuple[int, int], left: Button, *right: Button, least: int = LEAST) -> None:
+        """Buttons below the body: one on the left, which gives way, and those on the right, the last one outermost.
 
-    def place_back(self, back: Button, footer: Rect) -> None:
-        """It lies on the left."""
-        back.place(Rect(footer.x, footer.y, max(self.stage.scale.px(150), back.width()), footer.height))
-
-    def place_onward(self, button: Button, footer: Rect, least: int = 150) -> int:
-        """It lies on the right, at least so many design units wide; returns how wide it is."""
-        wide = max(self.stage.scale.px(least), button.width())
-        button.place(Rect(footer.right - wide, footer.y, wide, footer.height))
-        return wide
+        These are at least so many design units wide.
+        """
+        px, footer = self.stage.scale.px, self.footer(size)
+        end, gap = footer.right, px(theme.GAP_SMALL)
+        for button in reversed(right):
+            wide = min(max(px(least), button.width()), end - gap - px(LEAST) - footer.x)
+            button.place(Rect(end - wide, footer.y, wide, footer.height))
+            end -= wide + gap
+        left.place(Rect(footer.x, footer.y, min(max(px(LEAST), left.width()), end - footer.x), footer.height))
 
     def fill(self, size: tuple[int, int], rows: Sequence[Widget], margins: tuple[int, int], gap: int) -> None:
         """One panel with the rows in it; margins, of both sides together, and gap are design units."""
         px, self.panels = self.stage.scale.px, [self.body(size)]
         self.group.flow(rows, self.panels[0].inflate(-px(margins[0]), -px(margins[1])), px(gap))
+
+    def lay(
+        self,
+        size: tuple[int, int],
+        rows: Sequence[Widget],
+        left: Button,
+        *right: Button,
+        margins: tuple[int, int] = (24, 20),
+        gap: int = theme.GAP_SMALL,
+        least: int = LEAST,
+    ) -> None:
+        """The whole page: `fill` it with the rows, and put the buttons at its `foot`."""
+        self.group.widgets = [*(leaf for row in rows for leaf in row.leaves), left, *right]
+        self.fill(size, rows, margins, gap)
+        self.foot(size, left, *right, least=least)
 
     def draw(self, surface: Surface) -> None:
         surface.blit(self.stage.art.felt(surface.size), (0, 0))
@@ -157,8 +187,7 @@ class Page(Form):
 
     def draw_title(self, surface: Surface) -> None:
         px, scale = self.stage.scale.px, self.stage.scale
-        x = self.column(surface.size).x
-        middle = px(30) + round(scale.font_px(theme.TITLE) * 0.7)
+        x, middle = self.column(surface.size).x, self._title_middle
         if self.icon:
             side = round(scale.font_px(theme.TITLE) * 1.05)
             picture = self.stage.art.icon(self.icon, side, theme.BRASS)

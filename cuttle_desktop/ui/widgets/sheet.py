@@ -1,5 +1,7 @@
 """A sheet: a panel over the page or the table below, with its buttons in lines at its foot."""
 
+from collections.abc import Iterable
+
 import pygame
 from pygame import Rect, Surface
 
@@ -7,6 +9,7 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Stay, Transition
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import Button
+from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.page import Form
 from cuttle_desktop.ui.widgets.widget import Widget
 
@@ -19,6 +22,7 @@ class Sheet(Form):
 
     overlay = True
     width = 520  # design units
+    upright = False  # buttons above each other
     scrolled_gap = GAPS[0]  # where it scrolls all the same
     guarded = False  # no press counts for a moment: the last one was meant for the table
 
@@ -26,7 +30,6 @@ class Sheet(Form):
         super().__init__(stage)
         self.content = content
         self.buttons = buttons
-        self.upright = False  # buttons above each other
         self.rows: list[list[Button]] = []  # buttons of one weight, if they differ: each begins a line
         self.group.widgets = [*(leaf for each in content for leaf in each.leaves), *buttons]
         self.rect = Rect(0, 0, 0, 0)
@@ -147,3 +150,14 @@ class Sheet(Form):
 
     def draw_inside(self, surface: Surface) -> None:
         """Pictures on the panel, under the controls."""
+
+
+class Notice(Sheet):
+    """A heading, sentences below it, and buttons, of which the first has the keyboard unless another is `lit`."""
+
+    def __init__(
+        self, stage: Stage, heading: str, words: Iterable[str], buttons: list[Button], lit: Button | None = None
+    ) -> None:
+        title = Paragraph(stage, heading, theme.HEADING, theme.BRASS_BRIGHT)
+        super().__init__(stage, [title, *(Paragraph(stage, each) for each in words)], buttons)
+        self.group.set_focus(lit or buttons[0])

@@ -113,7 +113,7 @@ def every_scene() -> set[str]:
     for module in pkgutil.walk_packages(scenes.__path__, f"{scenes.__name__}."):
         members = vars(importlib.import_module(module.name)).values()
         found |= {one.__name__ for one in members if isinstance(one, type) and issubclass(one, Scene)}
-    return found - {"Scene", "Dialog", "Grouped", "Form", "Page", "Sheet", "AskText", "EarnedPage"}
+    return found - {"Scene", "Dialog", "Grouped", "Form", "Page", "Sheet", "Notice", "AskText", "EarnedPage"}
 
 
 def test_every_scene_of_the_program_is_known_to_this_test() -> None:

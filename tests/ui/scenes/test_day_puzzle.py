@@ -11,7 +11,7 @@ from cuttle_desktop.session.profile.day_puzzles import puzzle_outcome
 from cuttle_desktop.session.profile.profile import DayPuzzle, Profile
 from cuttle_desktop.session.puzzles.of_the_day import puzzle_of
 from cuttle_desktop.ui.scenes.puzzles.day_puzzle import CLOCK_BACK, WHAT_COUNTS
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DayPuzzleRow, PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import DAILY, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from tests.answering import remark, right, table, wait, wrong
 from tests.driving import MET, Calendar, Open, key, of_kind, on_top
@@ -32,9 +32,9 @@ def page(start: Open, profile: Profile = MET, day: date = FRIDAY) -> Loop:
     return loop
 
 
-def row(loop: Loop) -> DayPuzzleRow:
+def row(loop: Loop) -> ThemeRow:
     assert isinstance(loop.top, PuzzlePage)
-    (found,) = [each for each in loop.top.group.widgets if isinstance(each, DayPuzzleRow)]
+    (found,) = [each for each in loop.top.group.widgets if isinstance(each, ThemeRow) and each.shown is DAILY]
     return found
 
 
@@ -56,8 +56,8 @@ def outcome(loop: Loop, day: date = FRIDAY) -> str | None:
 
 def test_the_page_has_a_quiet_row_with_the_date_and_the_streak(start: Open) -> None:
     shown = row(page(start, TWO_DAYS))
-    assert shown.shown.title == "Puzzle of the day"
-    assert shown.shown.line == "Friday, 27 November: the same for everyone."
+    assert shown.title == "Puzzle of the day"
+    assert shown.below == "Friday, 27 November: the same for everyone."
     assert shown.figures == "not solved yet · 2 days in a row"
     assert WHAT_COUNTS in shown.heard().description
 
@@ -118,13 +118,13 @@ def test_what_is_solved_past_midnight_counts_for_the_day_it_was_opened_on(start:
     right(loop)
     assert outcome(loop) == "at once"
     shown = row(back(loop))
-    assert shown.shown.line.startswith("Saturday, 28 November")
+    assert shown.below.startswith("Saturday, 28 November")
     assert shown.figures == "not solved yet · 3 days in a row"
 
 
 def test_with_the_clock_set_back_the_page_says_that_nothing_counts(start: Open) -> None:
     loop = page(start, TWO_DAYS, date(2026, 11, 24))
-    assert row(loop).shown.line == CLOCK_BACK
+    assert row(loop).below == CLOCK_BACK
     loop.stack.apply(row(loop).act())
     right(wait(loop))
     assert loop.stage.profile.day_puzzles == TWO_DAYS.day_puzzles

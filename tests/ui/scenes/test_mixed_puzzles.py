@@ -16,7 +16,7 @@ from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.mixed_puzzles import MixedOccasion, mixed_table, row_told
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import MixedRow, PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import ALL, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.widget import Widget
 from tests import answering
@@ -170,7 +170,7 @@ def test_a_skipped_one_comes_again_after_all_others(start: Open) -> None:
 
 def test_the_page_has_a_row_for_them_with_the_row_and_its_best(start: Open) -> None:
     loop = start(PuzzlePage, profile=Profile(newcomer=False, puzzle_streak=3, best_puzzle_streak=7))
-    (row,) = [each for each in _widgets(loop) if isinstance(each, MixedRow)]
+    (row,) = [each for each in _widgets(loop) if isinstance(each, ThemeRow) and each.shown is ALL]
     assert (row.shown.title, row.figures) == ("Mixed", "3 in a row · best 7")
     loop.stack.apply(row.act())
     assert table(loop)
@@ -178,7 +178,7 @@ def test_the_page_has_a_row_for_them_with_the_row_and_its_best(start: Open) -> N
 
 def test_before_a_first_answer_it_tells_how_many_are_solved(start: Open) -> None:
     loop = start(PuzzlePage, profile=MET)
-    (row,) = [each for each in _widgets(loop) if isinstance(each, MixedRow)]
+    (row,) = [each for each in _widgets(loop) if isinstance(each, ThemeRow) and each.shown is ALL]
     assert row.figures == f"0 of {len(PUZZLES)} solved"
 
 

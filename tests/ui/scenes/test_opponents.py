@@ -144,7 +144,7 @@ def test_the_page_explains_the_rating_as_long_as_it_moves_a_lot(
     luz = next(row for row in rows(page) if row.member.name == "Luz")
     assert luz.at_stake.startswith("Rating: a win adds ")
     own = next(each for each in page.group.widgets if isinstance(each, OwnRatingRow))
-    assert own.remark == words
+    assert own.below == words
     lines = painted(Text.rich)
     own.draw(Surface(loop.stage.scale.size))
     drawn = [line.text for line in lines]

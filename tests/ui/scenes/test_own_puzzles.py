@@ -24,7 +24,7 @@ from cuttle_desktop.store.settings import Settings
 from cuttle_desktop.ui.scene import Push
 from cuttle_desktop.ui.scenes.menu import Menu
 from cuttle_desktop.ui.scenes.puzzles.own_puzzles import own_puzzle_table
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OwnRow, PuzzlePage
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import OWN, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.shell.loop import Loop
 from cuttle_desktop.ui.widgets.button import Button
 from tests.app.test_second_tries import answer, settle
@@ -119,9 +119,10 @@ def page(start: Open) -> Loop:
     return loop
 
 
-def row(loop: Loop) -> OwnRow | None:
+def row(loop: Loop) -> ThemeRow | None:
     shown = on_top(loop, PuzzlePage)
-    return next((widget for widget in shown.group.widgets if isinstance(widget, OwnRow)), None)
+    rows = (each for each in shown.group.widgets if isinstance(each, ThemeRow) and each.shown is OWN)
+    return next(rows, None)
 
 
 def test_one_that_was_found_leaves_the_page_and_one_that_was_shown_stays(page: Loop) -> None:

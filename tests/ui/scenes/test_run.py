@@ -17,7 +17,7 @@ from cuttle_desktop.ui.scenes.game.pause import Pause, PauseChoice
 from cuttle_desktop.ui.scenes.game.table import TableScene
 from cuttle_desktop.ui.scenes.puzzles.puzzle_course import puzzle_table
 from cuttle_desktop.ui.scenes.puzzles.puzzle_list import PuzzleCell, PuzzleList
-from cuttle_desktop.ui.scenes.puzzles.puzzle_page import PuzzlePage, RunRow
+from cuttle_desktop.ui.scenes.puzzles.puzzle_page import RUN, PuzzlePage, ThemeRow
 from cuttle_desktop.ui.scenes.puzzles.run_result import RunResult
 from cuttle_desktop.ui.scenes.puzzles.run_table import LOOK, RunOccasion, run_table
 from cuttle_desktop.ui.shell.loop import Loop
@@ -201,7 +201,7 @@ def test_a_run_that_is_ended_early_has_a_result_too(start: Open) -> None:
     wait(loop)
     key(loop, pygame.K_ESCAPE)
     assert isinstance(loop.top, PuzzlePage)
-    (row,) = [each for each in loop.top.group.widgets if isinstance(each, RunRow)]
+    (row,) = [each for each in loop.top.group.widgets if isinstance(each, ThemeRow) and each.shown is RUN]
     assert row.figures == "best 2"
 
 

@@ -137,7 +137,7 @@ def test_every_rule_set_can_be_dealt_with_a_player_for_every_seat(start: Open, n
 def test_a_rule_set_shows_a_plain_name_first_its_code_in_small_print_and_the_usual_one_a_badge(start: Open) -> None:
     loop, _ = setting_up(start)
     picks = [widget for widget in opened(loop).group.widgets if isinstance(widget, Pick)]
-    assert [(pick.title, pick.line, pick.remark) for pick in picks] == [
+    assert [(pick.title, pick.below, pick.remark) for pick in picks] == [
         (rules.title, rules.character, rules.name) for rules in sorted(RULE_SETS.values(), key=lambda r: r.seats)
     ]
     assert {pick.remark: pick.badge for pick in picks if pick.badge} == {LastSetup().rules: "usual"}
@@ -585,11 +585,6 @@ def test_the_list_of_players_shows_everybody_and_seats_who_is_picked(start: Open
 def test_a_character_sits_down_with_its_own_level_only() -> None:
     characters = {member.name: member.opponent for member in OPPONENTS}
     assert all(characters[seat.name] == seat.player for seat in LastSetup().seats[1:])
-    once = LastSetup(
-        "team", seats=(LastSeat("You", PERSON), *(LastSeat(name, "beginner") for name in ("Bea", "Cal", "Dot")))
-    )
-    now = agreement.known(once, characters.values())
-    assert agreement.names_of(now.seats) == ["You", "Bea", "Finn", "Marina"]
 
 
 def test_a_computer_without_a_name_is_called_as_its_character_once() -> None:

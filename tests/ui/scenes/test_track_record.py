@@ -260,7 +260,7 @@ def test_an_opponent_that_is_not_offered_has_its_title_and_its_rating(start: Ope
     profile = Profile(track_record=(OpponentRecord("casual-thief", wins=2), OpponentRecord("grandmaster", losses=1)))
     page = on_top(start(lambda stage: TrackRecord(stage, level_rows()), Settings(), profile=profile), TrackRecord)
     rows = [widget for widget in page.group.widgets if isinstance(widget, OpponentRow)]
-    assert [(row.title, row.rating) for row in rows] == [("Casual thief", "rated 1000"), ("grandmaster", "")]
+    assert [(row.title, row.note) for row in rows] == [("Casual thief", "rated 1000"), ("grandmaster", "")]
 
 
 @in_windows()

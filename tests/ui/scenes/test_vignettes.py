@@ -20,9 +20,9 @@ from cuttle_desktop.engine.rulesets import RULE_SETS
 from cuttle_desktop.session.demo import demonstrate
 from cuttle_desktop.store.settings import Settings, SettingsStore
 from cuttle_desktop.ui.scenes.help.how_to_play import HowToPlay
-from cuttle_desktop.ui.scenes.help.vignettes import vignette
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.vignette.examples import Topic
+from cuttle_desktop.ui.vignette.miniature import vignette
 from cuttle_desktop.ui.vignette.shows import Show, shows
 from tests.driving import PLAIN, Open, on_top, there
 

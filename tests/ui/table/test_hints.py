@@ -26,7 +26,7 @@ from cuttle_desktop.engine.actions import (
     Scuttle,
     Take,
 )
-from cuttle_desktop.engine.cards import Card, card
+from cuttle_desktop.engine.cards import Card, Rank, card
 from cuttle_desktop.engine.effects import Zone
 from cuttle_desktop.engine.events import InDeck, InMiddle, OnField
 from cuttle_desktop.engine.notation import format_action, parse_action
@@ -330,12 +330,13 @@ what to discard can be asked about by pointing [discard 9S]
     P1: hand 8H 9S 6D // P2: hand 3H // middle 4S // turn P2 9 // asks force P1 1 of P2
       press h, wait, point at 6D, press h, wait -> about discard 6D
 
-a card that cannot be played brings back the hint, which says first why not, and no older question [points 9S]
+a hint says why a card cannot be played where one asks about it, not of one that was clicked before [points 9S]
     {JACK}
       click 6D, press h, wait -> heading {NINE} // about points 6D; oneoff 6D
         press Esc, press Esc, click JD, press h, wait -> heading {NINE} // then {NO_CARD} // about nothing // asked 2
       click JD -> said {NO_CARD}
-        press h, wait -> heading {NINE} // then {NO_CARD}
+        press h, wait -> heading {NINE} // then {BY_SUIT}
+          press h, wait -> heading {NINE} // then {NO_CARD}
           press Esc, click 6D, press h, wait -> then {BY_SUIT}
       hold JD over the edge, press h, wait -> heading {NINE} // then {NO_CARD} // said {NO_CARD}
 
@@ -344,7 +345,8 @@ only where it is asked about a card that is pointed at is told why it cannot be 
       point at the edge, press h, wait -> heading {NINE} // then {BY_SUIT}
         point at JD, wait -> then {BY_SUIT}
           press h, wait -> heading {NINE} // then {NO_CARD}
-      point at JD, press h, wait -> heading {NINE} // then {NO_CARD}
+      point at JD, press h, wait -> heading {NINE} // then {BY_SUIT}
+        press h, wait -> heading {NINE} // then {NO_CARD}
 """
 
 
@@ -512,8 +514,8 @@ def test_a_hint_to_sweep_says_what_goes() -> None:
 def test_figures_speak_against_the_next_best_and_only_then_against_the_one_after_that() -> None:
     text = "P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9"
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
-    weak = Contrast(lies, goes, shares=((Topic(Part.POINTS, True), 0.1),))
-    for next_best, told in ((weak, "[5D]"), (Contrast(lies, lies), "[9S]")):
+    weak = Contrast(lies, goes, (None, None), ((Topic(Part.POINTS, True), 0.1),), (Rank.KING,))
+    for next_best, told in ((weak, "[5D]"), (Contrast(lies, lies, draws=(Rank.KING,)), "[9S]")):
         second = Alternative(Points(card("5D")), 0.5, next_best)
         most = Alternative(Points(card("9S")), 0.4, weak)
         (why,) = advised(text, Draw(), Comparison(0.56, (second, most))).why
@@ -525,7 +527,7 @@ def test_beside_a_move_about_as_good_nothing_is_told_against_a_third() -> None:
     text = "P1: hand 9S 5D // P2: hand 3H 5C // turn P1 9"
     lies, goes = (Prospects(0, 0, 0, 0, 2, 2, gone, takers=((None, 1.0),)) for gone in (0.0, 0.62))
     others = tuple(
-        Alternative(Points(card(code)), less, Contrast(lies, other))
+        Alternative(Points(card(code)), less, Contrast(lies, other, draws=(Rank.KING,)))
         for code, less, other in (("5D", 0.55, lies), ("9S", 0.5, goes))
     )
     (why,) = advised(text, Draw(), Comparison(0.56, others)).why
@@ -543,7 +545,7 @@ def test_the_best_play_of_the_card_that_was_asked_about_stands_beside_the_better
     assert there(answered(1, best).comparison).asked == (), "nobody asks why not the best move"
 
 
-CALM = "Bea cannot win next turn, and one more card gives more to choose from."
+CALM = "Bea cannot win next turn: time to look for a king."
 STAYS = "[6D] mostly stays: it is lost within a turn in only about 1 of 100 games."
 LEFT = "Bea then needs 16 more points to win; after [9S] on [5S], 21."
 

@@ -192,7 +192,8 @@ def test_a_play_at_an_own_jack_says_that_the_card_under_it_is_lost() -> None:
 @pytest.mark.parametrize(
     ("text", "code", "zone", "name"),
     [
-        ("P1: hand 4D // P2: hand 3H", "4D", InMiddle(), "One-off: Bea discards 2"),
+        ("P1: hand 4D // P2: hand 3H 5H", "4D", InMiddle(), "One-off: Bea discards 2"),
+        ("P1: hand 4D // P2: hand 3H", "4D", InMiddle(), "One-off: Bea discards 1"),
         ("P1: hand 8D // P2: hand 3H", "8D", OnField(0, Zone.PERMANENTS), "Glasses: see Bea’s hand"),
         (
             "rules cutthroat // P1: hand 8D // P2: hand 3H // P3: hand 4H",

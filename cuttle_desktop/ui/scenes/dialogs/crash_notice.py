@@ -1,13 +1,11 @@
 """Told once, at the start after a crash."""
 
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.clipboard import copy
 from cuttle_desktop.ui.scene import Pop, Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.text_page import COPIED, NOT_COPIED, TextPage
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.sheet import Sheet
+from cuttle_desktop.ui.widgets.sheet import Notice
 
 CRASH_TITLE = "Cuttle stopped unexpectedly last time"
 WORDS = (
@@ -17,7 +15,7 @@ WORDS = (
 )
 
 
-class CrashNotice(Sheet):
+class CrashNotice(Notice):
     """Lies over the menu."""
 
     enter_leaves = True
@@ -25,15 +23,10 @@ class CrashNotice(Sheet):
 
     def __init__(self, stage: Stage, report: str) -> None:
         self.report = report
-        content = [
-            Paragraph(stage, CRASH_TITLE, theme.HEADING, theme.BRASS_BRIGHT),
-            *(Paragraph(stage, words) for words in WORDS),
-        ]
         close = Button(stage, "Close", lambda: Pop(), PRIMARY, key="back")
         show = Button(stage, "Show report", lambda: Push(TextPage(stage, "Report", report)), QUIET, "log")
         take = Button(stage, "Copy", self._copy, QUIET, "export")
-        super().__init__(stage, [*content], [show, take, close])
-        self.group.set_focus(close)
+        super().__init__(stage, CRASH_TITLE, WORDS, [show, take, close], lit=close)
 
     def _copy(self) -> Transition | None:
         self.stage.say_here(COPIED if copy(self.report) else NOT_COPIED)

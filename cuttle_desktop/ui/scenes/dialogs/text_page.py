@@ -71,8 +71,6 @@ class TextPage(Page):
         self.words = words
         self._text = PlainText(stage, words)
         self._copy = Button(stage, "Copy", self._do_copy, QUIET, "export")
-        self._back = self.back_button()
-        self.group.widgets = [self._text, self._back, self._copy]
 
     def handle(self, event: pygame.Event) -> Transition | None:
         if (
@@ -88,6 +86,4 @@ class TextPage(Page):
         return None
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.fill(size, [self._text], (24, 8), 0)
-        self.place_back(self._back, self.footer(size))
-        self.place_onward(self._copy, self.footer(size))
+        self.lay(size, [self._text], self.back_button, self._copy, margins=(24, 8), gap=0)

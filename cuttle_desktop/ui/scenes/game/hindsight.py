@@ -98,7 +98,8 @@ class HindsightRow(Widget):
     def _room(self, width: int) -> int:
         """What words may take of it, beside the icon and what is to be pressed."""
         px, text = self.stage.scale.px, self.stage.text
-        return width - self._indent() - text.width(LOOK, theme.SMALL_BOLD) - px(44)
+        look = text.width(LOOK, theme.SMALL_BOLD) + px(28) if self.enabled or self.told is None else 0
+        return width - self._indent() - look - px(16)
 
     def _indent(self) -> int:
         return self.stage.scale.font_px(theme.BODY) + self.stage.scale.px(28)

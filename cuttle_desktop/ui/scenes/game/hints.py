@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from cuttle_desktop.ai.comparison import Comparison
+from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.ai.reply import Replies
 from cuttle_desktop.ai.thinking import sure_win
 from cuttle_desktop.engine.actions import Action
@@ -62,7 +63,7 @@ class Hints:
         self._refuse = refuse
         self.about: tuple[Action, ...] = ()  # what the player wondered about when the advice was asked for
         self._wondered: tuple[View, tuple[Action, ...]] | None = None  # that of a card, in which view
-        self._uses: tuple[Action, ...] = ()  # of that card, as they were told
+        self._uses: tuple[Action, ...] = ()  # of that card, as they are told in turn
         self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
         self.asked_why = False
@@ -166,7 +167,7 @@ class Hints:
         if advice.chances is not None:
             self._first = self._first or thought
         if self._wondered is not None and self.about == self._wondered[1]:
-            self._uses = tuple(each.action for each in thought.comparison.asked) if thought.comparison else ()
+            self._uses = _uses(thought.comparison, self.about)
         if not self.about:
             rows = advice.chances.rows[1:] if advice.chances is not None else ()
             self._listed, self._asked_last = (view, tuple(row.means for row in rows if row.means is not None)), None
@@ -174,6 +175,13 @@ class Hints:
             advice = advice._replace(why=(self._refused, *advice.why), first=(self._refused, *advice.first))
         seated.advise(advice)
         return True
+
+
+def _uses(found: Comparison | None, about: tuple[Action, ...]) -> tuple[Action, ...]:
+    """What a card that was asked about can do: as it was told, and then what had no room there."""
+    told = tuple(each.action for each in found.asked) if found is not None else ()
+    more = {shape(each): each for each in about if shape(each) not in {*map(shape, told)}}
+    return (*told, *more.values()) if told else ()
 
 
 def _wins(seated: SeatedTable) -> bool:

@@ -50,7 +50,7 @@ class PausedGame(Struct, frozen=True):
 class Pause(Sheet, Dialog[PauseChoice]):
     """Left without an answer, the game goes on."""
 
-    width = 380
+    width, upright = 380, True
 
     def __init__(self, stage: Stage, game: PausedGame) -> None:
         self._game = game
@@ -86,7 +86,6 @@ class Pause(Sheet, Dialog[PauseChoice]):
         kind = Paragraph(stage, game.kind, theme.SMALL, theme.BRASS_BRIGHT, centred=True)
         content = [title, *(words for words in (kind, standing, self._words) if words.words)]
         super().__init__(stage, [*content], self._offered())
-        self.upright = True
         self.group.set_focus(self._resume)
 
     def _offered(self) -> list[Button]:

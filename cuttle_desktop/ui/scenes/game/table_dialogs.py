@@ -57,7 +57,7 @@ HINT_IN_PRACTICE: Final = "Hint: makes this a practice game, which does not coun
 PRACTISE: Final = "Make this a practice game?"
 PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count for your record."
 RATED_PRACTISE_WORDS: Final = "You get hints and free undo. A practice game does not count: your rating stays."
-GIVE_UP: Final = "Give up your first try?"
+GIVE_UP: Final = "Make this a practice game?"
 SINGLE: Final = "It goes on as a single game, outside the match."
 KEPT: Final = "The game so far is kept: the menu leads back to it, under “Your games”."
 

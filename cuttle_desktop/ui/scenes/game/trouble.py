@@ -4,13 +4,11 @@ from collections.abc import Callable
 from enum import Enum, auto
 from pathlib import Path
 
-from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.scene import Dialog, Push, Transition
 from cuttle_desktop.ui.scenes.dialogs.confirm import Unsaved
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
-from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.sheet import Sheet
+from cuttle_desktop.ui.widgets.sheet import Notice
 from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.waiting import STOPPED
 
@@ -23,7 +21,7 @@ class TroubleChoice(Enum):
     LEAVE = auto()
 
 
-class Trouble(Sheet, Dialog[TroubleChoice]):
+class Trouble(Notice, Dialog[TroubleChoice]):
     """`name` is who cannot move.
 
     `at_stake` says what would be lost by leaving, while the game cannot be saved; `elsewhere` changes its folder.
@@ -40,18 +38,12 @@ class Trouble(Sheet, Dialog[TroubleChoice]):
     ) -> None:
         self._at_stake, self._elsewhere = at_stake, elsewhere
         safe = at_stake() or f"Your game is saved: try again, play for {name}, or leave and continue later."
-        content = [
-            Paragraph(stage, f"{name} is stuck", theme.HEADING, theme.BRASS_BRIGHT),
-            Paragraph(stage, STOPPED),
-            Paragraph(stage, sentences(safe, cost)),
-        ]
-        retry = Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo")
-        others = [
+        buttons = [
+            Button(stage, "Try again", lambda: self.answer(TroubleChoice.RETRY), PRIMARY, "redo"),
             Button(stage, f"Play for {name}", lambda: self.answer(TroubleChoice.PLAY_ITS_SIDE), QUIET, "person"),
             Button(stage, "Leave" if at_stake() else "Save and leave", self._leave, QUIET, "save"),
         ]
-        super().__init__(stage, [*content], [retry, *others])
-        self.group.set_focus(retry)
+        super().__init__(stage, f"{name} is stuck", [STOPPED, sentences(safe, cost)], buttons)
 
     def _leave(self) -> Transition:
         words = self._at_stake()

@@ -15,10 +15,10 @@ from cuttle_desktop.ui.scenes.help.contents import Contents
 from cuttle_desktop.ui.scenes.help.lesson_widgets import CardPlate, Chapter, GoalLadder, Tile
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, card_lessons, game_lessons, turn_lessons
 from cuttle_desktop.ui.scenes.help.other_rules import OTHER_RULE_SETS, OtherRuleSets
-from cuttle_desktop.ui.scenes.help.vignettes import vignette
 from cuttle_desktop.ui.scenes.menu_actions import FIRST_GAME, LESSON_TWO, Guide
 from cuttle_desktop.ui.scenes.setup.agreement import changed_rules, title_of
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.vignette.miniature import vignette
 from cuttle_desktop.ui.widgets.button import PRIMARY, QUIET, Button
 from cuttle_desktop.ui.widgets.labels import Heading, Paragraph
 from cuttle_desktop.ui.widgets.page import Page
@@ -51,7 +51,6 @@ class HowToPlay(Page):
         super().__init__(stage)
         self._own = rules
         self._others = Button(stage, OTHER_RULE_SETS, self._choose_others, icon="menu", align="left")
-        self._back = self.back_button()
         self._guides = [
             Button(stage, guide.title, partial(self._learn, guide), QUIET if n else PRIMARY, "star")
             for n, guide in enumerate(guides[:AT_THE_FOOT])
@@ -126,30 +125,30 @@ class HowToPlay(Page):
         return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        px, body = self.stage.scale.px, self.body(size)
         pickers, rest = self._contents.place(body)
         beside = self._contents.beside(body)
         rows = self._rows if beside else [self._contents.one_line, *self._rows]
         leaves = [leaf for row in rows for leaf in row.leaves]
         others = [] if beside else [self._others]
-        self.group.widgets = [*pickers, *leaves, self._back, *others, *reversed(self._guides)]
+        self.group.widgets = [*pickers, *leaves, self.back_button, *others, *reversed(self._guides)]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         gutter = px(14)
         self.group.flow(rows, Rect(rest.x - gutter, rest.y, rest.width + 2 * gutter, rest.height), px(12))
-        self._place_footer(footer, others)
+        self._place_footer(size, others)
 
-    def _place_footer(self, footer: Rect, others: list[Button]) -> None:
-        px = self.stage.scale.px
-        _share([self._back, *others, *self._guides], footer.width, px(12))
-        self.place_back(self._back, footer)
+    def _place_footer(self, size: tuple[int, int], others: list[Button]) -> None:
+        px, footer = self.stage.scale.px, self.footer(size)
+        _share([self.back_button, *others, *self._guides], footer.width, px(12))
+        self.foot(size, self.back_button)
         right = footer.right
         for button in self._guides:
             wide = button.width() if others else max(px(220), button.width())
             button.place(Rect(right - wide, footer.y, wide, footer.height))
             right = button.rect.x - px(12)
         for button in others:
-            wide = min(button.width(), right - self._back.rect.right - px(12))
+            wide = min(button.width(), right - self.back_button.rect.right - px(12))
             self._contents.place_others(Rect(right - wide, footer.y, wide, footer.height))
 
 

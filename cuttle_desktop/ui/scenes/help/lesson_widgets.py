@@ -9,8 +9,8 @@ from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.drawings import card_height
 from cuttle_desktop.ui.heard import Node, Role
 from cuttle_desktop.ui.scenes.help.lessons import CardLesson, Lesson, goal_text
-from cuttle_desktop.ui.scenes.help.vignettes import Vignette
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.vignette.miniature import Miniature
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.figures import POINTS, counted
@@ -78,31 +78,10 @@ class GoalLadder(Plate):
             x += shift
 
 
-class Tile(Plate):
-    """A way to use a turn."""
-
-    def __init__(self, stage: Stage, lesson: Lesson) -> None:
-        super().__init__(stage)
-        self.lesson = lesson
-
-    def heard(self) -> Node:
-        return Node(Role.TEXT, stopped((self.lesson.heading, self.lesson.text)))
-
-    def height(self, width: int) -> int:
-        px, text = self.stage.scale.px, self.stage.text
-        words = text.height(self.lesson.text, width - 2 * px(PAD), theme.SMALL)
-        return text.line_height(theme.BODY_BOLD) + px(4) + words + 2 * px(PAD)
-
-    def draw_inside(self, surface: Surface, rect: Rect) -> None:
-        y = draw_heading(surface, self.stage, self.lesson, rect, theme.BODY_BOLD)
-        block = Rect(rect.x, y, rect.width, 0)
-        self.stage.text.draw_block(surface, self.lesson.text, block, theme.SMALL, theme.SAND)
-
-
 class LivelyPlate(Plate):
     """One that has a small table where there is something to show; words above it."""
 
-    def __init__(self, stage: Stage, shows: Vignette | None) -> None:
+    def __init__(self, stage: Stage, shows: Miniature | None) -> None:
         super().__init__(stage)
         self._shows = shows
 
@@ -127,7 +106,9 @@ class LivelyPlate(Plate):
 class Chapter(LivelyPlate):
     """A heading and a paragraph."""
 
-    def __init__(self, stage: Stage, lesson: Lesson, shows: Vignette | None) -> None:
+    bold, face = theme.HEADING, theme.BODY
+
+    def __init__(self, stage: Stage, lesson: Lesson, shows: Miniature | None = None) -> None:
         super().__init__(stage, shows)
         self.lesson = lesson
 
@@ -136,19 +117,32 @@ class Chapter(LivelyPlate):
 
     def height(self, width: int) -> int:
         px, text = self.stage.scale.px, self.stage.text
-        words = text.height(self.lesson.text, width - 2 * px(PAD))
-        return text.line_height(theme.HEADING) + px(4) + words + self.shows_height(width) + 2 * px(PAD)
+        words = text.height(self.lesson.text, width - 2 * px(PAD), self.face)
+        return text.line_height(self.bold) + px(4) + words + self.shows_height(width) + 2 * px(PAD)
 
     def draw_inside(self, surface: Surface, rect: Rect) -> None:
-        y = draw_heading(surface, self.stage, self.lesson, rect, theme.HEADING)
-        y = self.stage.text.draw_block(surface, self.lesson.text, Rect(rect.x, y, rect.width, 0))
-        self.draw_shows(surface, rect, y + self.stage.scale.px(8))
+        """An icon and a name, and the words below them."""
+        stage, text = self.stage, self.stage.text
+        side, high = stage.scale.font_px(self.bold), text.line_height(self.bold)
+        picture = stage.art.icon(self.lesson.icon, side, theme.BRASS)
+        surface.blit(picture, picture.get_rect(midleft=(rect.x, rect.y + high // 2)))
+        at = (rect.x + side + stage.scale.px(10), rect.y + high // 2)
+        text.draw(surface, self.lesson.heading, at, self.bold, theme.BRASS_BRIGHT, "midleft")
+        block = Rect(rect.x, rect.y + high + stage.scale.px(4), rect.width, 0)
+        y = text.draw_block(surface, self.lesson.text, block, self.face, theme.SAND)
+        self.draw_shows(surface, rect, y + stage.scale.px(8))
+
+
+class Tile(Chapter):
+    """A way to use a turn, in smaller letters."""
+
+    bold, face = theme.BODY_BOLD, theme.SMALL
 
 
 class CardPlate(LivelyPlate):
     """A card, its points, its uses, and a small table that plays it where there is one."""
 
-    def __init__(self, stage: Stage, lesson: CardLesson, points: int, shows: Vignette | None) -> None:
+    def __init__(self, stage: Stage, lesson: CardLesson, points: int, shows: Miniature | None) -> None:
         super().__init__(stage, shows)
         self.lesson, self.points = lesson, points
 
@@ -189,14 +183,3 @@ class CardPlate(LivelyPlate):
             y += text.line_height(theme.SMALL_BOLD)
             y = text.draw_block(surface, play.text, Rect(x, y, wide, 0)) + px(4)
         self.draw_shows(surface, rect, max(place.bottom, y) + px(8))
-
-
-def draw_heading(surface: Surface, stage: Stage, lesson: Lesson, rect: Rect, face: theme.Face) -> int:
-    """An icon and a name; returns the y below them."""
-    side = stage.scale.font_px(face)
-    middle = rect.y + stage.text.line_height(face) // 2
-    picture = stage.art.icon(lesson.icon, side, theme.BRASS)
-    surface.blit(picture, picture.get_rect(midleft=(rect.x, middle)))
-    at = (rect.x + side + stage.scale.px(10), middle)
-    stage.text.draw(surface, lesson.heading, at, face, theme.BRASS_BRIGHT, "midleft")
-    return rect.y + stage.text.line_height(face) + stage.scale.px(4)

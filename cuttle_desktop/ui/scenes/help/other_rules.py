@@ -33,7 +33,6 @@ class OtherRuleSets(Page):
         for seats, words in COUNTS.items():
             names = [name for name, rules in RULE_SETS.items() if rules.seats == seats and name != own]
             self._rows += [self._caption(words), *map(self._pick, names)] if names else []
-        self._back = self.back_button()
 
     def _caption(self, words: str) -> Paragraph:
         return Paragraph(self.stage, words, theme.SMALL_BOLD, theme.BRASS)
@@ -48,7 +47,7 @@ class OtherRuleSets(Page):
         return Pop(partial(self._chosen, name))
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
-        self.group.widgets = [*self._rows, self._back]
+        px, body = self.stage.scale.px, self.body(size)
+        self.group.widgets = [*self._rows, self.back_button]
         self.group.flow(self._rows, body, px(8))
-        self.place_back(self._back, footer)
+        self.foot(size, self.back_button)

@@ -84,7 +84,6 @@ class JourneyChart(EarnedPage):
         self._lesson = Button(stage, LESSON, lambda: Push(voyage.lesson(self.chosen.station)), icon="star")
         self._puzzles = Button(stage, PUZZLES, lambda: Push(station_table(stage, self.chosen.station)), icon="bulb")
         self._play = Button(stage, "", lambda: Push(voyage.play(self.chosen.station)), icon="play")
-        self._back = self.back_button()
         self._choose(self._first)
 
     # what is chosen
@@ -158,17 +157,17 @@ class JourneyChart(EarnedPage):
         self._line.words, self._ways.words, self._locked.words = sheet_told(self.chosen)
         for row in self._pearls:
             row.show(self.chosen)
-        body, footer = self.body(size), self.footer(size)
+        body = self.body(size)
         wide = px(SHEET * (1 + GROWS * max(0.0, scale.text_size - 1)))
         sheet = Rect(body.right - wide, body.y, wide, body.height)
         self.panels = [sheet]
         self._chart.place(Rect(body.x, body.y, body.width - wide - px(theme.GAP), body.height))
         for mark in self.marks:
             mark.stand(self._chart.area)
-        self._place_buttons(footer)
+        self._place_buttons(size)
         head = [self._head, *([self._locked] if self._locked.words else [])]
         lines = [*head, self._line, self._ways, *self._pearls]
-        self.group.widgets = [self._told, *self.marks, *lines, *self._buttons, self._back]
+        self.group.widgets = [self._told, *self.marks, *lines, *self._buttons, self.back_button]
         view = sheet.inflate(-px(10), -px(10))
         airy = self.group.fits(lines, view.width, px(theme.GAP)) <= view.height
         if self.group.fits(lines, view.width, px(theme.GAP_SMALL)) > view.height:  # what is to be won is seen first
@@ -178,30 +177,32 @@ class JourneyChart(EarnedPage):
 
     def _place_told(self, size: tuple[int, int]) -> None:
         """What to do next, beside the title."""
-        text, column, scale = self.stage.text, self.column(size), self.stage.scale
-        self._told.words = next_told(next_step(self.stage.profile))
-        room = column.width - text.width(self.title, theme.TITLE) - 2 * scale.font_px(theme.TITLE)
-        faces = (theme.HEADING, theme.BODY_BOLD, theme.SMALL)
-        self._told.face = next((face for face in faces if text.width(self._told.words, face) <= room), theme.SMALL)
-        wide, high = min(room, text.width(self._told.words, self._told.face)), text.line_height(self._told.face)
-        middle = scale.px(30) + round(scale.font_px(theme.TITLE) * 0.7)
-        self._told.place(Rect(column.right - wide, middle - high // 2, wide, high))
+        text, words = self.stage.text, next_told(next_step(self.stage.profile))
+        for face in (theme.HEADING, theme.BODY_BOLD, theme.SMALL):
+            wide = text.width(words, face)
+            place = self.beside_title(size, wide, text.line_height(face))
+            if place.width == wide:
+                break
+        self._told.words, self._told.face = words, face
+        self._told.place(place)
 
-    def _place_buttons(self, footer: Rect) -> None:
+    def _place_buttons(self, size: tuple[int, int]) -> None:
         """From the right: the game, the puzzles, the lesson."""
-        now, gap = self.chosen, self.stage.scale.px(12)
+        now, gap, footer = self.chosen, self.stage.scale.px(12), self.footer(size)
         waits = self._voyage.waits(now.station)
         self._play.tip = GOES_ON if waits else COUNTS if self.stage.profile.has_played else FIRST
         self._play.label = tell(PLAY_ON if waits else PLAY, name=member(now.station).name)
         self._play.icon, self._puzzles.remark = "redo" if waits else "play", solved_told(now)
         self._lesson.icon, self._lesson.remark, self._lesson.tip = LESSON_LOOKS[now.lesson_done]
-        foremost, left = self._foremost, footer.copy()
+        foremost, x = self._foremost, footer.right + gap
         for button in reversed(self._buttons):
             button.look = PRIMARY if button is foremost else QUIET
-            left.width -= self.place_onward(button, left, LEAST[button is not self._play]) + gap
-        self.place_back(self._back, footer)
-        if left.right - gap < self._back.rect.right:  # letters too large for all in a line: each gets as much
-            row, wide = (self._back, *self._buttons), (footer.width + gap) // 4
+            wide = max(self.stage.scale.px(LEAST[button is not self._play]), button.width())
+            x -= wide + gap
+            button.place(Rect(x, footer.y, wide, footer.height))
+        self.foot(size, self.back_button)
+        if x - gap < self.back_button.rect.right:  # letters too large for all in a line: each gets as much
+            row, wide = (self.back_button, *self._buttons), (footer.width + gap) // 4
             for at, button in enumerate(row):
                 button.place(Rect(footer.x + at * wide, footer.y, wide - gap, footer.height))
 

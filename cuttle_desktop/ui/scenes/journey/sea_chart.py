@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
 from math import floor
 from typing import Final
@@ -11,12 +12,31 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.disk.resources import asset
 from cuttle_desktop.ui import drawings, theme
+from cuttle_desktop.ui.palettes import Palette
 from cuttle_desktop.ui.scenes.journey.course import legs
 from cuttle_desktop.ui.stage import Stage
 
 DEPTHS: Final = {"0": 0.058, "10": 0.2, "30": 0.325, "100": 0.48, "500": 0.635, "2000": 0.8, "6000 m": 0.97}
 BAR, APART, DOT = 7, 14, 7  # design units: the bar of depths, from dot to dot of the course, one dot
 WASH: Final = 56  # of 255: how much of the cloth there is in the sea of another table
+
+
+def sea(stage: Stage, size: tuple[int, int]) -> Surface:
+    """The painting at a size, by day or by night."""
+    palette = stage.art.palette
+    return stage.art.made(("sea", size, palette.name), partial(_painted, size, palette))
+
+
+def _painted(size: tuple[int, int], palette: Palette) -> Surface:
+    """With a wash of the cloth's colour."""
+    path = asset("journey", "day.webp" if palette.bright else "night.webp")
+    picture = pygame.transform.smoothscale(drawings.painting(path, size[0]), size)
+    if palette.colours and not palette.bright:
+        wash = Surface(size)
+        wash.fill(palette.of(theme.FELT_CENTRE))
+        wash.set_alpha(WASH)
+        picture.blit(wash, (0, 0))
+    return picture
 
 
 class SeaChart:
@@ -39,20 +59,8 @@ class SeaChart:
         art = self._stage.art
         surface.fill(art.palette.of(theme.BRASS_DEEP), self.rect)
         surface.fill(art.palette.of(theme.PANEL), self.rect.inflate(*[-2 * self._stage.scale.px(2)] * 2))
-        surface.blit(art.made(("sea", self.area.size, art.palette.name), self._sea), self.area)
+        surface.blit(sea(self._stage, self.area.size), self.area)
         self._draw_depths(surface)
-
-    def _sea(self) -> Surface:
-        """By day or by night, with a wash of the cloth's colour."""
-        palette = self._stage.art.palette
-        path = asset("journey", "day.webp" if palette.bright else "night.webp")
-        sea = pygame.transform.smoothscale(drawings.painting(path, self.area.width), self.area.size)
-        if palette.colours and not palette.bright:
-            wash = Surface(sea.size)
-            wash.fill(palette.of(theme.FELT_CENTRE))
-            wash.set_alpha(WASH)
-            sea.blit(wash, (0, 0))
-        return sea
 
     def _draw_depths(self, surface: Surface) -> None:
         px, text, of = self._stage.scale.px, self._stage.text, self._stage.art.palette.of

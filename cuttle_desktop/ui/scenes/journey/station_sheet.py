@@ -15,19 +15,20 @@ from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Transition
 from cuttle_desktop.ui.scenes.kept_games import WATCH, KeptGames
 from cuttle_desktop.ui.stage import Stage
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.seat_badge import draw_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.journey_words import LOCKED, PEARLS, station_told
 from cuttle_desktop.words.message import tell
 
-FACE, AIR, PAD, PEARL = 92, 16, 14, 30  # design units
+FACE, AIR = 92, 16  # design units
 OF_CAST: Final = "{name} · {title}"
 STRENGTH: Final = "Strength: {strength}."
 BEAT: Final = "Beat {name} in a game that counts."
 BEAT_FIRST: Final = "Beat {name}. A practice game is enough."
-SOLVE: Final = "Solve its three puzzles without help. You have solved {count} of {all}."
-SOLVED: Final = "Solve its three puzzles without help."
+SOLVE: Final = "Solve its three puzzles without a look at the answer. You have solved {count} of {all}."
+SOLVED: Final = "Solve its three puzzles without a look at the answer."
 WON, NOT_YET = "You have it.", "Not yet."
 
 
@@ -69,64 +70,45 @@ class StationHead(Widget):
         fit(text, self._who, room, theme.BODY_BOLD, name=True).stand((x, box.centery)).draw(surface, theme.SAND)
 
 
-class PearlRow(Widget):
+class PearlRow(ListRow):
     """A pearl, and how it is won; a press watches the game that won that of the task."""
+
+    side, pad, margin = 30, 14, 14
 
     def __init__(self, stage: Stage, pearl: Pearl, games: KeptGames) -> None:
         super().__init__(stage)
-        self.pearl, self._games = pearl, games
+        self.pearl, self._games, self.title = pearl, games, PEARLS[pearl]
 
     def show(self, standing: StationStanding) -> None:
         self._has, self._game = self.pearl in standing.pearls, standing.task_game
         self.focusable = self.pearl is Pearl.TASK and self._games.holds(self._game)
         self.tip = WATCH if self.focusable else ""
+        self.aloud = (WON if self._has else NOT_YET,)
         match self.pearl:
             case Pearl.GAME:
                 beat = BEAT_FIRST if standing.station is STATIONS[0] else BEAT
-                self.how = tell(beat, name=member(standing.station).name)
+                self.below = tell(beat, name=member(standing.station).name)
             case Pearl.TASK:
-                self.how = station_told(standing.station).task
+                self.below = station_told(standing.station).task
             case Pearl.PUZZLES:
                 count, every = standing.puzzles_solved, len(standing.station.puzzles)
-                self.how = SOLVED if self._has or not count else tell(SOLVE, count=count, all=every)
+                self.below = SOLVED if self._has or not count else tell(SOLVE, count=count, all=every)
 
     @property
-    def title(self) -> str:
-        return PEARLS[self.pearl]
-
-    def heard(self) -> Node:
-        told = (WON if self._has else NOT_YET, self.how, self.tip)
-        if self.focusable:
-            return Node(Role.ROW, self.title, stopped(told))
-        return Node(Role.TEXT, stopped((self.title, *told)))
+    def ink(self) -> theme.Colour:
+        return theme.BRASS_BRIGHT if self._has else theme.SAND
 
     def act(self) -> Transition | None:
         self._games.open(self._game)
         return None
 
-    def _room(self, width: int) -> int:
-        return width - self.stage.scale.px(PEARL + 3 * PAD)
-
-    def height(self, width: int) -> int:
-        text = self.stage.text
-        words = text.line_height(theme.BODY_BOLD) + text.height(self.how, self._room(width), theme.SMALL)
-        return words + self.stage.scale.px(PAD)
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        fill = theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        art.draw_panel(surface, box, px(theme.RADIUS), fill, theme.PANEL_LINE, max(1, px(1)))
-        pearl = Rect(box.x + px(PAD), box.centery - px(PEARL) // 2, px(PEARL), px(PEARL))
+    def draw_picture(self, surface: Surface, box: Rect) -> None:
+        art = self.stage.art
         if self._has:
-            surface.blit(art.picture("pearl", *pearl.size), pearl)
+            surface.blit(art.picture("pearl", *box.size), box)
         else:
-            art.draw_panel(surface, pearl, pearl.width // 2, theme.INK, theme.PANEL_LINE, max(1, px(2)))
-        x, y, room = pearl.right + px(PAD), box.y + px(PAD) // 2, self._room(box.width)
-        ink = theme.BRASS_BRIGHT if self._has else theme.SAND
-        title = fit(text, self.title, room, theme.BODY_BOLD).stand((x, y)).draw(surface, ink)
-        if self.focusable:
-            side = round(title.height * 0.7)
-            eye = art.icon("eye", side, theme.mix(theme.SAND_DIM, theme.BRASS_BRIGHT, self.glow))
-            surface.blit(eye, eye.get_rect(midright=(box.right - px(PAD), title.centery)))
-        below = Rect(x, y + text.line_height(theme.BODY_BOLD), room, 0)
-        text.draw_block(surface, self.how, below, theme.SMALL, theme.SAND_DIM)
+            line = max(1, self.stage.scale.px(2))
+            art.draw_panel(surface, box, box.width // 2, theme.INK, theme.PANEL_LINE, line)
+
+    def draw_right(self, surface: Surface, line: Rect) -> int:
+        return self.draw_eye(surface, line) if self.focusable else 0

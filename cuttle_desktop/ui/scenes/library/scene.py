@@ -61,7 +61,6 @@ class LibraryScene(Page):
         self._search.tip = "Searches names, players, levels, rules, dates, “won”, “lost” and “practice”."
         self.table = GameTable(stage, self._open, self._refresh, self.catalogue.seen)
         self._heads = [HeaderCell(stage, column, self._sorter(column.key)) for column in COLUMNS]
-        self._back = self.back_button()
         self._undo = Button(stage, "Undo", self.commands.undelete, GHOST, "undo")
         self._folder = Button(stage, "Open folder", self._show_folder, GHOST, "folder")
         self._export = Button(stage, "Export", self._ask_export, GHOST, "export")
@@ -236,7 +235,7 @@ class LibraryScene(Page):
         self.table.place(Rect(panel.x, top + line, panel.width, max(0, panel.height - line - below)))
         self._place_heads(top, line)
         self._place_buttons(self.footer(size))
-        self.group.widgets = [*above.leaves, *self._shown_heads, self.table, self._back, *self._tools, self._act]
+        self.group.widgets = [*above.leaves, *self._shown_heads, self.table, self.back_button, *self._tools, self._act]
 
     def _with_room_for_rows(self, body: Rect, above_and_below: int, line: int) -> Rect:
         """Leave out the line below the rows, then the title, where large letters leave no room for rows."""
@@ -267,13 +266,13 @@ class LibraryScene(Page):
         tools = self._tools
         for tool in tools:
             tool.bare = False
-        back, act = max(px(120), self._back.width()), max(px(170), self._act.width())
+        back, act = max(px(120), self.back_button.width()), max(px(170), self._act.width())
         wanted = sum(tool.width() - px(16) + gap for tool in tools)
         if back + act + wanted + gap > footer.width:
             for tool in tools:
                 tool.bare = True
             act = min(act, footer.width - back - len(tools) * (footer.height + gap) - gap)
-        self._back.place(Rect(footer.x, footer.y, back, footer.height))
+        self.back_button.place(Rect(footer.x, footer.y, back, footer.height))
         x = footer.right - act
         self._act.place(Rect(x, footer.y, act, footer.height))
         for tool in reversed(tools):

@@ -13,8 +13,8 @@ from cuttle_desktop.ai.levels import Level
 from cuttle_desktop.session.profile.practised import unsolved
 from cuttle_desktop.session.profile.profile import PuzzleOutcome
 from cuttle_desktop.session.profile.puzzle_rating import puzzle_standing, rating_of_puzzle
+from cuttle_desktop.session.puzzles.book import GRADES
 from cuttle_desktop.session.puzzles.game import NAMES
-from cuttle_desktop.session.puzzles.grades import GRADES
 from cuttle_desktop.session.puzzles.puzzle import Puzzle
 from cuttle_desktop.session.puzzles.themes import Theme
 from cuttle_desktop.ui import theme
@@ -62,11 +62,9 @@ class PuzzleList(Page):
         super().__init__(stage)
         self.title = chosen.title
         self._theme = chosen
-        self._back = self.back_button()
         self._words = Paragraph(stage, chosen.line, theme.SMALL, theme.SAND_DIM)
         puzzles = enumerate(chosen.puzzles, 1)
         self._cells = [PuzzleCell(stage, number, puzzle, partial(self._open, puzzle)) for number, puzzle in puzzles]
-        self.group.widgets = [self._words, *self._cells, self._back]
 
     def layout(self, size: tuple[int, int]) -> None:
         profile = self.stage.profile
@@ -79,8 +77,7 @@ class PuzzleList(Page):
         self._words.words = "\n".join(filter(None, (self._theme.line, " · ".join(told))))
         wide = round(CELL * (1 + 0.4 * max(0.0, self.stage.scale.text_size - 1)))  # more for larger letters
         grid = WidgetRow(self.stage, *(Cell(cell, wide, 0) for cell in self._cells))
-        self.fill(size, [self._words, grid], (24, 20), theme.GAP)
-        self.place_back(self._back, self.footer(size))
+        self.lay(size, [self._words, grid], self.back_button, gap=theme.GAP)
 
     def default(self) -> Transition:
         return self._open((unsolved(self.stage.profile, self._theme.puzzles) or self._theme.puzzles)[0])

@@ -34,6 +34,7 @@ SOLVED: Final = Plural("1 puzzle solved", "{count} puzzles solved")
 WRONG: Final = Plural("1 wrong answer", "{count} wrong answers")
 NONE_WRONG: Final = "No wrong answer"
 HARDEST: Final = "Hardest solved: rated {rating}"
+FIRST_RUN: Final = "Your first run"
 NEW_BEST, BEST = "Your best run so far", "Your best run: {best}"
 RATING: Final = "Puzzle rating: {rating} ({change})"
 COUNT_SECONDS, FIRST, EACH = 1.0, 0.3, 0.45  # for the count; before the first coins, and between two bursts
@@ -71,12 +72,13 @@ class RunResult(Sheet):
     """Over the page of puzzles."""
 
     width = 480
-    guarded = True
+    guarded = upright = True
 
     def __init__(self, stage: Stage, run: Run, again: Callable[[], Transition]) -> None:
         solved, missed = run.answered(right=True), run.answered(right=False)
         count, hardest = len(solved), max((rating_of_puzzle(each.name) for each in solved), default=0)
         best = NEW_BEST if count > run.best else tell(BEST, best=run.best)
+        best = best if run.best else FIRST_RUN
         rating = round(stage.profile.puzzle_rating)
         told = (
             tell(WRONG, count=len(missed)) if missed else NONE_WRONG,
@@ -99,7 +101,6 @@ class RunResult(Sheet):
         another = Button(stage, "Another run", again, PRIMARY, "redo")
         leave = Button(stage, ALL_PUZZLES, lambda: Pop(), QUIET, "bulb")
         super().__init__(stage, [*content], [another, *([look] if missed else []), leave])
-        self.upright = True
         self.group.set_focus(another)
 
     def update(self, dt: float) -> Transition | None:

@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.fitting import fit
@@ -65,7 +65,6 @@ class KeySettings(Page):
             ]
         self._done = Button(stage, "Done", lambda: Pop(), QUIET, key="back")
         self._reset = Button(stage, "Restore the defaults", self._reset_all, GHOST, "undo")
-        self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._reset, self._done]
         self._refresh()
 
     def _refresh(self) -> None:
@@ -172,11 +171,7 @@ class KeySettings(Page):
     # the page
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.fill(size, self._rows, (16, 8), 4)
-        footer = self.footer(size)
-        done = self.place_onward(self._done, footer)
-        reset = min(self._reset.width(), footer.width - done - self.stage.scale.px(20))
-        self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
+        self.lay(size, self._rows, self._reset, self._done, margins=(16, 8), gap=4)
 
 
 def _with(now: Keys, changed: Mapping[str, str]) -> Keys:

@@ -67,9 +67,9 @@ class SettingsScene(Page):
         return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        px, body = self.stage.scale.px, self.body(size)
         self._rows = self._found()
-        self._place_search(body)
+        self._search.place(self.beside_title(size, px(320), self.stage.scale.row_px()))
         wide = (
             px(220)
             if not self._search.value and body.width > px(900) and self.stage.scale.text_size < theme.LARGE_TEXT
@@ -87,18 +87,7 @@ class SettingsScene(Page):
         panel = Rect(left, body.y, body.right - left, body.height)
         self.panels = [panel]
         self.group.flow(self._rows, panel.inflate(-px(24), -px(8)), px(10))
-        done = self.place_onward(self._done, footer)
-        reset = min(self._reset.width(), footer.width - done - px(20))
-        self._reset.place(Rect(footer.x, footer.y, reset, footer.height))
-
-    def _place_search(self, body: Rect) -> None:
-        """Beside the title."""
-        px, scale = self.stage.scale.px, self.stage.scale
-        title = self.stage.text.width(self.title, theme.TITLE) + scale.font_px(theme.TITLE) + px(44)
-        wide = min(px(320), body.width - title)
-        high = scale.row_px()
-        middle = px(30) + round(scale.font_px(theme.TITLE) * 0.7)
-        self._search.place(Rect(body.right - wide, middle - high // 2, wide, high))
+        self.foot(size, self._reset, self._done)
 
     def _ask_reset(self) -> Transition:
         words = "This resets sound, motion, cards, portrait, sizes and keys. Your games are not affected."

@@ -26,7 +26,6 @@ USUAL: Final = (DEFAULT.seats[1].player, USUAL_LEVEL)  # levels of the computer 
 USUAL_NAMES: Final = frozenset(("", YOU, *SPARE_NAMES, *CHARACTERS.values()))
 """Names that nobody typed in, or might as well not have."""
 USUAL_RULES: Final = "usual"  # the badge of the rules that are offered first
-ONCE_OFFERED: Final = (LastSeat("Cal", "beginner"), LastSeat("Dot", "beginner"))  # whose names are of other characters
 
 
 def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
@@ -45,8 +44,6 @@ def known(last: LastSetup, levels: Collection[str]) -> LastSetup:
 
 def _known_seat(seat: LastSeat, levels: Collection[str]) -> LastSeat:
     player = seat.player
-    if seat in ONCE_OFFERED:
-        return LastSeat("", player)
     if player != PERSON and player not in levels:
         own = (opponent for opponent, name in CHARACTERS.items() if name == seat.name)  # who plays another way now
         player = next((usual for usual in (*own, *USUAL) if usual in levels), next(iter(levels), PERSON))

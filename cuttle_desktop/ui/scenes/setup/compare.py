@@ -91,7 +91,6 @@ class Compare(Page):
         self._rules = rules
         self.other = _most_telling(rules)
         self._list = RuleList(stage, "Compare with", self.other, self.show)
-        self._back = self.back_button()
         self._rows: list[Widget] = []
 
     def show(self, name: str) -> None:
@@ -115,15 +114,15 @@ class Compare(Page):
         return [head, *(Difference(self.stage, row) for row in self.rows)]
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        px, body = self.stage.scale.px, self.body(size)
         self._rows = self._table()
         pickers, panel = self._list.place(body)
         self.panels = [panel]
-        self.group.widgets = [*pickers, *self._rows, self._back]
+        self.group.widgets = [*pickers, *self._rows, self.back_button]
         if self.group.focus not in self.group.widgets:
             self.group.set_focus(None)
         self.group.flow(self._rows, panel.inflate(-px(12), -px(8)), px(2))
-        self.place_back(self._back, footer)
+        self.foot(size, self.back_button)
 
 
 DIFFERS: Final = "{rule}: {one}; {other}"

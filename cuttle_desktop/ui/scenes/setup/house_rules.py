@@ -51,7 +51,6 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         ]
         self._done = Button(stage, "Done", self._leave, PRIMARY, "check", "back")
         self._all = Button(stage, f"Reset to {base}", self._reset, GHOST, "undo")
-        self.group.widgets = [leaf for row in self._rows for leaf in row.leaves] + [self._all, self._done]
         self._refresh()
 
     def _choice(self, option: Option) -> "HouseRule":
@@ -104,11 +103,7 @@ class HouseRules(Page, Dialog[Mapping[str, str]]):
         return self._leave()
 
     def layout(self, size: tuple[int, int]) -> None:
-        self.fill(size, self._rows, (16, 8), 8)
-        footer = self.footer(size)
-        done = self.place_onward(self._done, footer, 220)
-        wide = min(self._all.width(), footer.width - done - self.stage.scale.px(16))
-        self._all.place(Rect(footer.x, footer.y, wide, footer.height))
+        self.lay(size, self._rows, self._all, self._done, margins=(16, 8), gap=8, least=220)
 
 
 class HouseRule(ChoiceRow[str]):

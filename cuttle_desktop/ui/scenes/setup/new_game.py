@@ -68,7 +68,6 @@ class NewGame(Page):
         compare.tip = "Shows how these rules differ from others."
         self._above = [Heading(stage, "Rules", "log"), WidgetRow(stage, Cell(self._house, 210), Cell(compare, 180))]
         self._deal = Button(stage, "Deal", self._begin, PRIMARY, "play", "Enter")
-        self._back = self.back_button()
         counts = [(seats, str(seats)) for seats in COUNTS]
         self._seat_count = ChoiceRow(stage, "Seats", counts, self.rules.seats, self.set_seat_count)
         self._seat_count.tip = "Each rule set is made for two, three or four seats."
@@ -100,7 +99,7 @@ class NewGame(Page):
         self._seat_count.value = playing
         self._left = [WidgetRow(self.stage, Cell(heading, 150), Cell(self._seat_count, 220)), *rows, *self._table()]
         self._show_rules()
-        shown = [*self._left, *self._above, *self._listed, self._back, self._deal]
+        shown = [*self._left, *self._above, *self._listed, self.back_button, self._deal]
         self.group.widgets = [leaf for widget in shown for leaf in widget.leaves]
 
     def _table(self) -> list[Widget]:
@@ -152,9 +151,9 @@ class NewGame(Page):
         rules = self.rules
         for name, pick in self.picks.items():
             pick.chosen = name == rules.name
-            pick.line = RULE_SETS[name].character
+            pick.below = RULE_SETS[name].character
             if pick.chosen and rules.options:
-                pick.line += "\nHouse rules: " + "; ".join(agreement.changed_rules(rules)) + "."
+                pick.below += "\nHouse rules: " + "; ".join(agreement.changed_rules(rules)) + "."
         self._house.label = "House rules" + (f" · {len(rules.options)}" if rules.options else "")
         self.group.dirty = True
 
@@ -237,7 +236,7 @@ class NewGame(Page):
     # the page
 
     def layout(self, size: tuple[int, int]) -> None:
-        px, body, footer = self.stage.scale.px, self.body(size), self.footer(size)
+        px, body = self.stage.scale.px, self.body(size)
         inner = px(22)
         half = (body.width - px(24)) // 2
         left = Rect(body.x, body.y, half, body.height)
@@ -246,8 +245,7 @@ class NewGame(Page):
             self._two_columns(left, Rect(left.right + px(24), body.y, half, body.height), gap, inner)
         else:
             self.fill(size, [*self._left, *self._above, *self._listed], (16, 8), GAP)
-        self.place_onward(self._deal, footer, 220)
-        self.place_back(self._back, footer)
+        self.foot(size, self.back_button, self._deal, least=220)
 
     def _gap(self, room: Rect) -> int | None:
         """The gap with which the left side fits into its column; None if it does not."""

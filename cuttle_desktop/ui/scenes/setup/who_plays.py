@@ -9,24 +9,19 @@ from pygame import Rect, Surface
 
 from cuttle_desktop.store.settings import PERSON
 from cuttle_desktop.ui import theme
-from cuttle_desktop.ui.fitting import fit
-from cuttle_desktop.ui.heard import Node, Role, State
-from cuttle_desktop.ui.portraits import Expression, Portrait, opposite
+from cuttle_desktop.ui.portraits import opposite
 from cuttle_desktop.ui.scene import Dialog, Transition
 from cuttle_desktop.ui.scenes.menu_actions import LevelRow
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import QUIET, Button
 from cuttle_desktop.ui.widgets.controls import ChoiceRow
 from cuttle_desktop.ui.widgets.labels import Paragraph
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.sheet import Sheet
-from cuttle_desktop.ui.widgets.widget import Widget
-from cuttle_desktop.words.aloud import stopped
 from cuttle_desktop.words.record_words import result_so_far
 
 TITLE = "Who plays here?"
 A_PERSON = LevelRow(PERSON, "Person", "A person at this screen.")
-FACE, PAD = 52, 12  # design units
 
 
 class WhoPlays(Sheet, Dialog[str]):
@@ -51,66 +46,37 @@ class WhoPlays(Sheet, Dialog[str]):
             self._first = None
 
 
-class PlayerRow(Widget):
+class PlayerRow(ListRow):
     """A face, a name with a level, and a line of character."""
+
+    side, pad, margin = 52, 12, 12
 
     def __init__(self, stage: Stage, shown: LevelRow, chosen: bool, act: Callable[[], Transition]) -> None:
         super().__init__(stage, act)
         self.shown, self.chosen = shown, chosen
+        self.title = f"{shown.called} · {shown.title}" if shown.called else shown.title
+        self.below = shown.character
         self._record = stage.profile.record_against(shown.name)
-        self._portrait: Portrait | None = opposite(shown.called, stage.settings.faces) if shown.called else None
+        self.figures = result_so_far(self._record) if self._record else ""  # `You won 3 of 5`
+        self.aloud = (self.figures,)
+        self.portrait = opposite(shown.called, stage.settings.faces) if shown.called else None
 
-    @property
-    def title(self) -> str:
-        """`Otto · Casual`."""
-        return f"{self.shown.called} · {self.shown.title}" if self.shown.called else self.shown.title
+    def draw_picture(self, surface: Surface, box: Rect) -> None:
+        super().draw_picture(surface, box)
+        if self.portrait is None:
+            picture = self.stage.art.icon("person", box.width * 2 // 3, theme.SAND)
+            surface.blit(picture, picture.get_rect(center=box.center))
 
-    @property
-    def figures(self) -> str:
-        """`You won 3 of 5`; nothing before a first game."""
-        return result_so_far(self._record) if self._record else ""
-
-    def heard(self) -> Node:
-        node = Node(Role.ROW, self.title, stopped((self.figures, self.shown.character)))
-        return node.being(State.CHOSEN) if self.chosen else node
-
-    def _words_left(self) -> int:
-        return self.stage.scale.px(FACE + 2 * PAD)
-
-    def height(self, width: int) -> int:
+    def draw_right(self, surface: Surface, line: Rect) -> int:
+        """The games that were won, and a crown for who was beaten."""
         px, text = self.stage.scale.px, self.stage.text
-        words = text.height(self.shown.character, width - self._words_left() - px(PAD), theme.SMALL)
-        return max(px(FACE), text.line_height(theme.BODY_BOLD) + words) + 2 * px(PAD // 2)
-
-    def draw(self, surface: Surface) -> None:
-        px, art, text, box = self.stage.scale.px, self.stage.art, self.stage.text, self.rect
-        fill = theme.PANEL_RAISED if self.chosen else theme.mix(theme.WELL, theme.PANEL_RAISED, self.glow)
-        edge = theme.BRASS if self.chosen else theme.mix(theme.PANEL_LINE, theme.SAND_DIM, self.glow * 0.5)
-        art.draw_panel(surface, box, px(theme.RADIUS), fill, edge, max(1, px(2 if self.chosen else 1)))
-        face = Rect(box.x + px(PAD), 0, px(FACE), px(FACE))
-        face.centery = box.centery
-        if self._portrait is None:
-            picture = art.icon("person", px(FACE) * 2 // 3, theme.SAND)
-            surface.blit(picture, picture.get_rect(center=face.center))
-        else:
-            draw_face(surface, art, self._portrait, Expression.CALM, face, theme.SEAFOAM)
-        x, y, wide = box.x + self._words_left(), box.y + px(PAD // 2), box.width - self._words_left() - px(PAD)
-        ink = theme.BRASS_BRIGHT if self.chosen else theme.SAND
-        room = wide - self._draw_record(surface, (x + wide - px(PAD), y))
-        fit(text, self.title, room, theme.BODY_BOLD, name=True).stand((x, y)).draw(surface, ink)
-        below = Rect(x, y + text.line_height(theme.BODY_BOLD), wide, 0)
-        text.draw_block(surface, self.shown.character, below, theme.SMALL, theme.SAND_DIM)
-
-    def _draw_record(self, surface: Surface, at: tuple[int, int]) -> int:
-        """A crown for who was beaten, and the games that were won, up to `at` on the right. Returns how wide it is."""
-        px, art, text = self.stage.scale.px, self.stage.art, self.stage.text
         if self._record is None:
             return 0
-        box = text.draw(surface, self.figures, at, theme.SMALL, theme.SAND_DIM, "topright")
+        box = text.draw(surface, self.figures, line.topright, theme.SMALL, theme.SAND_DIM, "topright")
         if self._record.wins:
-            crown = art.icon("crown", box.height, theme.BRASS_BRIGHT)
-            box.union_ip(surface.blit(crown, crown.get_rect(midright=(box.x - px(PAD // 2), box.centery))))
-        return box.width + px(2 * PAD)
+            crown = self.stage.art.icon("crown", box.height, theme.BRASS_BRIGHT)
+            box.union_ip(surface.blit(crown, crown.get_rect(midright=(box.x - px(self.pad // 2), box.centery))))
+        return box.width + px(self.pad)
 
 
 class PlayerChoice(ChoiceRow[str]):

@@ -254,7 +254,7 @@ def meaning_of_middle(view: View, cast: Cast) -> str:
     effect = view.rules.effects.get(card.rank) if card is not None and card in view.middle else None
     discarding = (ask.seat for ask in view.asks if isinstance(ask, ForcedDiscard))
     victim = whose(window.play, view) if window is not None else next(discarding, None)
-    return effect_told(effect, view.turn, view.rules, cast, victim) if effect else ""
+    return effect_told(effect, view.turn, view, cast, victim) if effect else ""
 
 
 def _settled(view: View) -> Card | None:

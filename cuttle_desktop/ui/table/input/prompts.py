@@ -180,7 +180,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
             message, brief = _royal(cast, by, royal), _plays(by, royal.card, cast.brief)
             return Prompt(message, answers, urgent=True, brief=brief, least=mark(royal.card))
         case BlockWindow(by=by, play=scuttle):
-            message, brief = (done_by(by, scuttle, view.rules, each).now for each in (cast, cast.brief))
+            message, brief = (done_by(by, scuttle, view, each).now for each in (cast, cast.brief))
             return Prompt(message, _answers(view, cast), urgent=True, brief=brief)
         case PlayRevealed():
             return _what_the_seven_plays(view, cast)
@@ -189,7 +189,7 @@ def _question(view: View, cast: Cast, ask: Ask, picked: tuple[Card, ...]) -> Pro
                 PromptButton("Accept", Accept(), "counter"),
                 PromptButton("Refuse", Refuse(), "resolve"),
             )
-            return Prompt(done_by(by, Offer(), view.rules, cast).now, offers, urgent=True)
+            return Prompt(done_by(by, Offer(), view, cast).now, offers, urgent=True)
         case PickFromScrap():
             confirm = (_confirm("Take", enabled=len(picked) == 1),)
             return Prompt("Take one card from the scrap", confirm, urgent=True, brief="Take one card")
@@ -205,7 +205,7 @@ def _whether_to_counter(view: View, cast: Cast, window: CounterWindow) -> Prompt
     by, play = window.by, window.play
     if window.counters:
         last = window.counters[-1]
-        message = done_by(last.seat, Counter(last.card), view.rules, cast).now
+        message = done_by(last.seat, Counter(last.card), view, cast).now
         brief = tell("{name}: {card}", name=cast.brief.names[last.seat], card=last.card)
         return Prompt(message, _answers(view, cast, "Accept the counter"), urgent=True, brief=brief)
     name = cast.names[by]

@@ -49,7 +49,6 @@ class Selection(Struct):
     cast: Cast
     chosen: Card | None = None
     kind: Kind | None = None
-    refused: tuple[View, Card] | None = None  # what was clicked last, when, and cannot be played
     target: Card | None = None  # what a jack takes, while it is open who gets it
     picked: tuple[Card, ...] = ()
     _known: tuple[View, tuple[object, ...], Aim] | None = None  # the targets found last: many frames ask the same
@@ -91,7 +90,7 @@ class Selection(Struct):
 
     def let_go(self) -> None:
         """Nothing is chosen any more; what was picked stays."""
-        self.chosen = self.kind = self.target = self.refused = None
+        self.chosen = self.kind = self.target = None
 
     def back(self) -> bool:
         """One step back; returns whether there was one."""
@@ -114,7 +113,6 @@ class Selection(Struct):
         if card is before:
             return None
         if not with_card(view.legal, card):
-            self.refused = view, card
             return No(why_not(view, attempt(card, OnCard(card), view)))
         self.chosen = card
         return None

@@ -9,7 +9,6 @@ from collections.abc import Callable
 
 from cuttle_desktop.ai.fold import shape
 from cuttle_desktop.engine.actions import Action, Discard, Draw, Take, cards_of
-from cuttle_desktop.engine.asks import Turn
 from cuttle_desktop.engine.cards import Card
 from cuttle_desktop.engine.events import InDeck
 from cuttle_desktop.engine.reasons import why_not
@@ -68,16 +67,12 @@ def _pointed_at(interaction: Interaction) -> Card | None:
 
 
 def refusal(interaction: Interaction, *, pointing: bool) -> str:
-    """Why the card that is dragged, or was clicked last since the table has changed, cannot be played.
+    """Why the card that is dragged, or with `pointing` that of the own hand which is pointed at, cannot be played.
 
-    With `pointing`, or on a turn, also the card of the own hand that is pointed at, if there is no such card: beside
-    another question hardly any card can be played.
+    Rejected: that of a card that was clicked before: the click has said it, and in a hint it spoke of another card.
     """
     view, selection = interaction.view, interaction.selection
     card = selection.chosen
-    if card is None and selection.refused is not None and selection.refused[0] is view:
-        card = selection.refused[1]
-    pointing |= bool(view.asks) and isinstance(view.asks[-1], Turn)
     if card is None and pointing and (at := _pointed_at(interaction)) in view.hand:
         card = at
     if card is None or with_card(view.legal, card) or any(card in cards_of(action) for action in view.legal):
