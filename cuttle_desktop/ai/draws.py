@@ -17,7 +17,7 @@ from cuttle_desktop.engine.state import State
 from cuttle_desktop.engine.step import after
 from cuttle_desktop.engine.view import View
 
-WORLDS: Final = 12
+WORLDS: Final = 24
 BETTER: Final = 0.03  # of the games: by so much a card must be better than what is drawn on average
 NEAR: Final = 0.5  # what is less than so much better than the best one is not told beside it
 

@@ -150,6 +150,8 @@ class TableAfter:
         if given and len(view.hands[seat]) <= given:
             return NO_REACH
         held = tuple(card for card in view.hands[seat] if card is not None)
+        if view.hands[seat].count(None) == len(view.unseen):
+            held += view.unseen  # they can be nowhere else
         if any(isinstance(ask, PickFromScrap) and ask.seat == seat for ask in view.asks):
             held += view.scrap
         home = winning_one_offs(view, seat)

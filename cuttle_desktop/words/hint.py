@@ -1,7 +1,8 @@
 """A hint in words: what to do and why, how good that is, and the answer to “why not that one?”.
 
-Chances are a table, one line for each move, the figure first. Rejected: sentences, which had to be compared word by
-word. The first figures of a game say what they assume: they are no forecast against an easier opponent.
+Chances are a table, one line for each move, the figure first. Its title says what the figures assume: they are no
+forecast against an easier opponent. Rejected: sentences, which had to be compared word by word; a note below them,
+which made the first hint long.
 """
 
 from __future__ import annotations
@@ -29,15 +30,14 @@ WINS: Final = "That wins."
 ONLY: Final = "You can do nothing else."
 ALL_THE_SAME: Final = "Whatever else you do is the same."
 BY_SUIT: Final = "The other moves differ from it by suits alone."
-WINS_IN_GAMES: Final = "Wins in 100 games:"
+WINS_IN_GAMES: Final = "Wins in 100 games of strong players:"
 GRADED: Final = "{move} ({grade})"
 FOR_CARD: Final = "{move}, taking {card}"
-ASSUMED: Final = "Estimates, if all play on like strong bots; against easier ones you win more."
 ASK: Final = ByHand(
-    "Why not another move? Click it in this list, or press {row}; or point at a card and press {ask}.",
-    "Why not another move? Press {row} for the next in this list; or go to a card and press {ask}.",
-    "Why not another move? Go to a card and press {ask}.",
-    "Why not another move? Tap it in this list; or tap a card, then the bulb.",
+    "Why not another? Click it here, or press {row}; or point at a card and press {ask}.",
+    "Why not another? Press {row}, or go to a card and press {ask}.",
+    "Why not another? Go to a card and press {ask}.",
+    "Why not another? Tap it here; or tap a card, then the bulb.",
 )
 DOES_THE_SAME: Final = "{cards} would do the same."
 AS_WELL: Final = "{cards} would do as well."
@@ -94,13 +94,10 @@ class HintWords(NamedTuple):
     least: int = 1
 
 
-def hint_told(
-    thought: Thought, view: View, cast: Cast, held: Held | None = None, *, asks: bool = True, first: bool = False
-) -> HintWords:
+def hint_told(thought: Thought, view: View, cast: Cast, held: Held | None = None, *, asks: bool = True) -> HintWords:
     """What to do, why, and how much better it is than the next best, or than what the player asked about.
 
-    To a hand that is `held` it says how to ask about another move, if it `asks`. The `first` one of a game says what
-    its figures assume.
+    To a hand that is `held` it says how to ask about another move, if it `asks`.
     """
     action, found = thought.action, thought.comparison
     heading = tell(HINT, deed=deed(action, view, cast))
@@ -118,8 +115,7 @@ def hint_told(
         plan = None if found.same else found.plan  # it may be to play the very card that was asked about
         reasons = why_best(found.same or action, found.chance, found.others, view, cast, plan)
         why = [*_same(found.same, action), *takes_back(taken), *reasons, *_as_well(action, view)]
-    how = "" if held is None else tell_by(held, ASK) if asks else ""
-    notes = tuple(filter(None, (ASSUMED if first else "", how)))
+    notes = (tell_by(held, ASK),) if held is not None and asks else ()
     chances = Chances(tuple(_rows(action, found, found.listed, view, cast)), notes)
     brief = Chances(tuple(_rows(action, found, found.asked or found.others[:1], view, cast)), notes)
     return HintWords(heading, tuple(why), chances, brief, 2 if asked else 1)

@@ -96,7 +96,7 @@ def _are_liked(ranks: tuple[Rank, ...], case: Case) -> bool:
     judge, side = learned(case.seen.rules), case.seen.rules.seating.sides[case.me]
     worth: dict[Rank, list[float]] = {}
     for state in case.before:
-        for card in {card.rank: card for card in state.deck}.values():
+        for card in state.deck:
             deck = (card, *(each for each in state.deck if each != card))
             worth.setdefault(card.rank, []).append(judge.chances(after(state._replace(deck=deck), Draw()))[side])
     every = [each for found in worth.values() for each in found]

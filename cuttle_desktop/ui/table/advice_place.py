@@ -22,7 +22,7 @@ from cuttle_desktop.ui.theme import Face
 
 WIDTH: Final = 380  # design units
 WORTH: Final = 0.7  # such a part of what all its words cover is worth saying the figures briefly
-TO_COME: Final = (14, 11, 8)  # lines below a heading that sentences mostly need, the most first
+TO_COME: Final = (16, 13, 8)  # lines below a heading that sentences mostly need, the most first
 NOTHING: Final = Laid(Rect(0, 0, 0, 0), theme.BODY, 0, 0)
 
 

@@ -48,7 +48,7 @@ from cuttle_desktop.ui.table.target_tags import target_labels
 from cuttle_desktop.ui.table.words_place import open_cards
 from cuttle_desktop.words.action_parts import card_of, with_card
 from cuttle_desktop.words.deeds import deed
-from cuttle_desktop.words.hint import ASSUMED, BY_SUIT, Chances
+from cuttle_desktop.words.hint import BY_SUIT, Chances
 from cuttle_desktop.words.speech import Cast
 from tests.driving import there, whole
 from tests.positions import deal_at
@@ -615,7 +615,7 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     scene = table(Adviser(SCUTTLE))
     game = session(Adviser(SCUTTLE))
     thought = Thought(1, SCUTTLE, Comparison(0.56, (Alternative(Draw(), 0.4),)))
-    words = "Why not another move? Click it in this list, or press W; or point at a card and press H."
+    words = "Why not another? Click it here, or press W; or point at a card and press H."
     given = hint(thought, game.view(P1), CAST, Keys())
     assert given.chances is not None
     assert words in given.chances.notes
@@ -627,29 +627,13 @@ def test_a_hint_says_how_to_ask_about_a_card_until_one_was_asked_about() -> None
     assert scene.hints.asked_why
 
 
-def test_the_first_hint_of_a_game_says_what_its_figures_assume() -> None:
+def test_the_figures_of_every_hint_say_what_they_assume() -> None:
     scene = table(Comparing(SCUTTLE))
     ask(scene)
-    assert ASSUMED in told(scene)[-1]
-    scene.handle(escape())
-    press(scene, pygame.K_h)
-    assert ASSUMED in told(scene)[-1], "the same hint, told again"
+    assert "Wins in 100 games of strong players:" in told(scene)[-1]
     click(scene, at(scene, "6D"))
     ask(scene)
-    assert "Wins in" in told(scene)[-1]
-    assert ASSUMED not in told(scene)[-1]
-
-
-@pytest.mark.parametrize("figures", [False, True], ids=["without figures", "not shown"])
-def test_a_first_hint_that_shows_no_figures_leaves_what_they_assume_to_the_next_one(figures: bool) -> None:
-    scene = table(adviser := Comparing(SCUTTLE))
-    adviser.poll = (lambda: None) if figures else (lambda: AtOnce.poll(adviser))  # type: ignore[method-assign]
-    ask(scene)
-    assert figures or told(scene)
-    del adviser.poll
-    click(scene, at(scene, "6D"))
-    ask(scene)
-    assert ASSUMED in told(scene)[-1]
+    assert "Wins in 100 games of strong players:" in told(scene)[-1]
 
 
 def test_only_a_question_for_advice_is_compared() -> None:
@@ -740,7 +724,10 @@ def test_a_hint_tells_a_chance_in_one_unit_and_never_twice() -> None:
     told = " ".join((*given.why, plain(given.chances)))
     assert "%" not in told + plain(given.brief)
     assert re.findall(r"\b(?:55|56|30)\b", told) == ["56", "55", "30"]
-    assert (given.chances.title, listed(given.chances)[0]) == ("Wins in 100 games:", ("56", "[9S] on [5S]"))
+    assert (given.chances.title, listed(given.chances)[0]) == (
+        "Wins in 100 games of strong players:",
+        ("56", "[9S] on [5S]"),
+    )
     even = hint(
         Thought(1, SCUTTLE, Comparison(0.56, (), asked=(Alternative(Draw(), 0.56),))), seen, cast, Keys(), asks=False
     )

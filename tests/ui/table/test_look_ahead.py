@@ -174,7 +174,7 @@ def test_the_likeliest_answer_is_told_and_shown_on_the_table_by_key_and_by_click
     bare = pygame.image.tobytes(draw(scene, SIZE), "RGB")
     sentence = "Bea’s likeliest good answer: a card for points (about 41 of 100 games). "
     standing = "Points then: you 0, Bea 8. "
-    assert f"{sentence}{standing}Show it: N" in told(scene)
+    assert f"{sentence}Show it: N" in told(scene), "what comes of it is told with it"
     press(scene, pygame.K_n)
     settle(scene, 0.1)
     shown = draw(scene, SIZE)

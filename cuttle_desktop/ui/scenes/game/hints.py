@@ -27,7 +27,7 @@ from cuttle_desktop.words.deeds import deed
 from cuttle_desktop.words.hands import Held
 from cuttle_desktop.words.hint import HINT, hint_told
 from cuttle_desktop.words.message import sentences, tell
-from cuttle_desktop.words.reply_words import replies_told
+from cuttle_desktop.words.reply_words import MOSTLY, replies_told
 from cuttle_desktop.words.speech import Cast
 
 NOT_HERE = "Hints are for practice games. You choose Practice when you set up a game."
@@ -45,7 +45,6 @@ NO_ANSWER = "There is no hint: the computer does not answer. The details are in 
 
 SAYS_MOST: Final = 2  # sentences
 SHOW: Final = "Show it: {key}"
-SHOW_BOTH: Final = "Show it, then the answer that hurts most: {key}"
 BACK: Final = "Back: {key}"
 AND_THEN: Final = "The likeliest answer: {key}"
 AND_THEN_ASKED: Final = "The likeliest answer to it: {key}"
@@ -67,7 +66,6 @@ class Hints:
         self._thinking = False
         self._refused = ""  # why the card that was asked about cannot be played
         self.asked_why = False
-        self._first: Thought | None = None  # the first advice of the game with figures says what they assume
         self._listed: tuple[View, tuple[Action, ...]] | None = None  # the moves behind the hinted one, for which view
         self._asked_last: Action | None = None  # of these
 
@@ -162,10 +160,7 @@ class Hints:
             return True
         self._thinking = False
         self.asked_why |= bool(self.about)
-        first = self._first in (None, thought)
-        advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self.asked_why, first=first)
-        if advice.chances is not None:
-            self._first = self._first or thought
+        advice = hint(thought, view, seated.cast, self._stage.keys, asks=not self.asked_why)
         if self._wondered is not None and self.about == self._wondered[1]:
             self._uses = _uses(thought.comparison, self.about)
         if not self.about:
@@ -197,11 +192,9 @@ def _asked(about: tuple[Action, ...]) -> str:
     return WAIT if card is None else tell(WHY_NOT, card=card)
 
 
-def hint(
-    thought: Thought, view: View, cast: Cast, held: Held | None = None, *, asks: bool = True, first: bool = False
-) -> Advice:
+def hint(thought: Thought, view: View, cast: Cast, held: Held | None = None, *, asks: bool = True) -> Advice:
     """As `hint_told`; what says most stays where there is less room."""
-    told, found = hint_told(thought, view, cast, held, asks=asks, first=first), thought.comparison
+    told, found = hint_told(thought, view, cast, held, asks=asks), thought.comparison
     reply = "" if held is None else held.hint("reply")
     why = tuple(filter(None, (sentences(*told.why),)))
     kept = tuple(filter(None, (sentences(*told.why[: told.least]), sentences(*told.why[told.least : SAYS_MOST]))))
@@ -214,7 +207,8 @@ def hint(
 def _courses(action: Action, heading: str, found: Comparison, view: View, cast: Cast, key: str) -> Iterator[Course]:
     """What may follow the hinted move, or, in the answer to a question, the one that was asked about.
 
-    The likeliest answer, and then the one that hurts most: two at once were too many figures.
+    The likeliest answer, and then the one that hurts most: two at once were too many figures. What comes of an answer,
+    unless it wins, is told with it on the table.
     """
     likeliest, feared = found.replies.likeliest, found.replies.feared
     asked = found.asked[0].action if found.asked else None
@@ -224,7 +218,8 @@ def _courses(action: Action, heading: str, found: Comparison, view: View, cast: 
         is_feared, more = reply is feared, reply is likeliest and feared is not None
         said = replies_told(Replies(None, reply) if is_feared else Replies(reply), view, cast)
         how = tell(AND_FEARED if is_feared else AND_THEN_ASKED if asked else AND_THEN, key=key)
-        full = how if asked is not None else sentences(*said, tell(SHOW_BOTH if more else SHOW, key=key))
+        least = said[: 2 if reply.then.wins >= MOSTLY else 1]
+        full = how if asked is not None else sentences(*least, tell(SHOW, key=key))
         shown = sentences(*said, tell(AND_FEARED if more else BACK, key=key))
         yield Course(action, reply, heading, shown, full, "" if asked is not None else how)
 
