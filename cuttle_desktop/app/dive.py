@@ -9,7 +9,6 @@ from msgspec.structs import replace
 from cuttle_desktop.session.daily import RULES
 from cuttle_desktop.session.dive import Descent, Way, read_descent, ways_down, week_in
 from cuttle_desktop.session.profile.dives import deepest, dive_of, next_dive
-from cuttle_desktop.session.profile.rewards import rewards_standing
 from cuttle_desktop.session.setup import Setup
 from cuttle_desktop.store.format.header import DIVE
 from cuttle_desktop.store.format.record import Record
@@ -48,7 +47,7 @@ class Dives:
         week = descent.week if descent else week_in(self._stage.today)
         dive = dive_of(profile, week)
         best = best_told(profile.deepest.get(week, 0), deepest(profile))
-        told = sentences(best, next_of_dive_told(rewards_standing(profile)))
+        told = sentences(best, next_of_dive_told(profile))
         if descent is not None:
             return DiveShown(dive, (descent.way,), told, waits=True)
         dive = replace(dive, game="")

@@ -8,7 +8,16 @@ from typing import Final, NamedTuple
 from cuttle_desktop.session.journey.stations import STATIONS, member
 from cuttle_desktop.session.profile.brought import Brought
 from cuttle_desktop.session.profile.journey_standing import Pearl
-from cuttle_desktop.session.profile.rewards import ByDepth, ByFeat, ByPearls, Kind, Reward, RewardStanding
+from cuttle_desktop.session.profile.profile import Profile
+from cuttle_desktop.session.profile.rewards import (
+    ByDepth,
+    ByFeat,
+    ByPearls,
+    Kind,
+    Reward,
+    RewardStanding,
+    rewards_standing,
+)
 from cuttle_desktop.words.feat_words import FEATS_TOLD, earned_told, game_told
 from cuttle_desktop.words.journey_words import pearls_told, station_told
 from cuttle_desktop.words.message import enumerated, tell
@@ -92,9 +101,9 @@ def new_told(reward: Reward) -> str:
     return tell(NEW_ONE, name=tell(NAMED[reward.kind], title=reward_told(reward)))
 
 
-def next_of_dive_told(standings: Iterable[RewardStanding]) -> str:
+def next_of_dive_told(profile: Profile) -> str:
     """The next thing that a dive brings; empty once it has brought everything."""
-    missing = [each.reward for each in standings if not each.earned]
+    missing = [each.reward for each in rewards_standing(profile) if not each.earned]
     at = {each.earned_by.depth: each for each in missing if isinstance(each.earned_by, ByDepth)}
     if not at:
         return ""

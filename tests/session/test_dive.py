@@ -263,7 +263,8 @@ def test_a_won_game_leads_back_and_one_deeper(diving: Diving) -> None:
     diving.playing.concede(RIVAL)
     sheet = on_top(diving.loop, ResultSheet)
     assert sheet.summary.title == "You reach depth 1"
-    assert sheet.summary.match == "You are 1 of 8 deep, with 3 breaths left."
+    assert sheet.summary.match == ("You are 1 of 8 deep, with 3 breaths left. Depth 2 brings you the frame “Bubbles”.")
+    assert sheet.summary.ahead is None
     labels = [button.label for button in sheet.buttons]
     assert (labels[0], "Rematch" in labels, "Swap seats, same cards" in labels) == ("Go deeper", False, False)
     press(diving.loop, "Go deeper")

@@ -25,7 +25,9 @@ from cuttle_desktop.ui.scene import Scene
 from cuttle_desktop.ui.scenes.game.result import Mood, ResultChoice, ResultSheet
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.dive_words import onward_told, standing_told, won_told
+from cuttle_desktop.words.message import sentences
 from cuttle_desktop.words.record_words import pearl_lacking, record_told
+from cuttle_desktop.words.reward_words import next_of_dive_told
 
 Watch = Callable[[Record, ShownMoment | None], Scene]
 """Makes the replay of the game that is over."""
@@ -77,11 +79,12 @@ class Ending:
             told = self._day.in_summary(told)
         if self.on.setup.dive:
             dive, won = stage.profile.dive, told.mood is Mood.WON
-            told = replace(told, match=standing_told(dive), dive=onward_told(dive, won=won))
+            ahead = next_of_dive_told(stage.profile)
+            told = replace(told, match=sentences(standing_told(dive), ahead), dive=onward_told(dive, won=won))
             told = replace(told, title=won_told(dive) if won else told.title)
         chart_first = told.mood is Mood.WON and self.match.over
         told = replace(told, brought=brought, chart=onward.chart, chart_first=chart_first, lesson=onward.lesson)
-        told = replace(told, ahead=None if lacks else self._ahead(onward.challenger))
+        told = replace(told, ahead=None if lacks or told.dive else self._ahead(onward.challenger))
         self._looks += 1
         sheet = ResultSheet(
             stage,

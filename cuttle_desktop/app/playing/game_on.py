@@ -176,7 +176,7 @@ class GameOn:
             if over.news:
                 self._stage.say(over.news)
         setup = over.ended.played.setup
-        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over and not setup.dive else None
+        challenger = self._challenges.offer(setup, over.ended.result) if over.match.over else None
         chart = onward_told(self._stage.profile, setup) if setup.voyage else ""
         now, played, result = (self._stage.today, over.ended.game), over.ended.played, over.ended.result
         lesson = self._lesson_offer.told(self._stage.profile, played, result, now) if over.match.over else ""
