@@ -113,14 +113,14 @@ def both_sides(of: Outcome) -> tuple[Reason | None, Reason | None]:
     own, its = (purpose(of.view, each.better, each.contrast) for each in (of, of.turned))
     if type(own) is type(its) or (isinstance(price, Needs) and isinstance(its, Nears) and price.seat == its.seat):
         return gain, price
-    gain = its or gain
-    return gain, own if gain is not None and price is None and not _waits_too(of.worse, own) else price
+    gain = its if its is not None and not (isinstance(its, Spares) and _is_so_of(of.better, its)) else gain
+    return gain, own if gain is not None and price is None and not _is_so_of(of.worse, own) else price
 
 
-def _waits_too(action: Action, price: Reason | None) -> bool:
-    """Whether what a draw is good for is so of it, too: it leaves the same cards in hand, and nothing is urgent."""
-    idle = isinstance(price, Idle) and not {*cards_of(action)}.intersection(price.cards)
-    return idle or isinstance(price, NoHurry | Behind)
+def _is_so_of(action: Action, reason: Reason | None) -> bool:
+    """Whether what speaks for another move is so of this one, too: it keeps the same cards, or nothing is urgent."""
+    kept = reason.cards if isinstance(reason, Idle) else (reason.kept,) if isinstance(reason, Spares) else None
+    return isinstance(reason, NoHurry | Behind) or (kept is not None and not {*cards_of(action)}.intersection(kept))
 
 
 def _beside(

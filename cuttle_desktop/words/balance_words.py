@@ -109,11 +109,15 @@ def _against(
 
 
 def _causes(seat: Seat, losses: Sequence[Loss], cast: Cast) -> str:
-    """`9♣ (10) and your own A♥ (7)`: the most first. A single card took them all."""
+    """`9♣ (10) and your own A♥ (7)`: the most first, but one's own last, behind which another would seem one's own.
+
+    A single card took them all.
+    """
     sums: Counter[str] = Counter()
     for loss in losses:
         sums[_by(loss, seat, cast)] += loss.points
-    most = sums.most_common(NAMED)
+    own = {_by(loss, seat, cast) for loss in losses if loss.own}
+    most = sorted(sums.most_common(NAMED), key=lambda each: each[0] in own)
     rest = sums.total() - sum(count for _, count in most)
     named = [by if len(sums) == 1 else tell(CAUSE, count=count, card=by) for by, count in most]
     return enumerated([*named, *([tell(OTHER_CAUSES, count=rest)] if rest else [])])

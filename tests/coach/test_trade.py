@@ -9,6 +9,8 @@ from cuttle_desktop.ai.attribution import Part, Topic
 from cuttle_desktop.ai.comparison import Alternative
 from cuttle_desktop.ai.next_moves import Plan
 from cuttle_desktop.ai.prospects import Contrast
+from cuttle_desktop.coach.case_for import both_sides
+from cuttle_desktop.coach.own_reasons import Spares
 from cuttle_desktop.coach.risk_reasons import Exposed
 from cuttle_desktop.coach.trade import trade
 from cuttle_desktop.engine.cards import Rank
@@ -84,6 +86,13 @@ def test_of_moves_about_as_good_it_is_told_what_each_is_good_for(best: str, othe
     of = outcome(QUIET.replace("4H", "9H"), best, other)
     calm = Alternative(of.worse, 0.5, Contrast(EVEN, EVEN))
     assert why_best(of.better, 0.5, [calm], of.view, MINE) == told
+
+
+@pytest.mark.parametrize(("best", "spares"), [("draw", False), ("perm QC", False), ("points 8C", True)])
+def test_that_a_large_card_stays_in_hand_is_a_gain_only_over_a_move_that_lays_it(best: str, spares: bool) -> None:
+    """“It risks only 3♠, while 8♣ stays in hand”, beside a queen after which 8♣ stays there as well."""
+    of = outcome("P1: hand 3S 8C QC // P2: hand 3H 5D 6D // turn P1 9 // deck 5C 7C", best, "points 3S")
+    assert isinstance(both_sides(of)[0], Spares) is spares
 
 
 def test_what_counts_for_moves_about_as_good_is_told_once() -> None:

@@ -151,3 +151,12 @@ def test_many_causes_are_not_all_named() -> None:
     assert points_in_words(YOU, found, CAST) == (
         "You scored 26 points. You lost them all to [9D] (9), [8D] (8), [5D] (5) and other cards (4)."
     )
+
+
+def test_cards_of_a_rival_are_named_before_own_ones() -> None:
+    """“To your own A♥ (8) and 8♥ (7)”: the eight was the rival's."""
+    own, rivals = Loss(card("8C"), 8, card("AH"), own=True), Loss(card("7C"), 7, card("8H"), own=False)
+    found = SeatBalance(laid=26, losses=[own, rivals])
+    assert points_in_words(YOU, found, CAST) == (
+        "You scored 26 points. You lost 15 of these to [8H] (7) and your own [AH] (8)."
+    )
