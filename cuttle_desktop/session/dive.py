@@ -23,7 +23,7 @@ from cuttle_desktop.session.daily import RULES, read_day, week_of
 
 CALM, WILD = "calm", "wild"
 BREATHS: Final = 3
-MOST_BREATHS: Final = 5
+MOST_BREATHS: Final = 4
 CREATURES: Final = CAST[1:]  # from above; Luz, who plays any card anywhere, does not dive
 BOTTOM: Final = len(CREATURES)
 STRONG: Final[Mapping[str, tuple[str, str]]] = {

@@ -26,8 +26,8 @@ POINTS_LESSON: Final = GuidedLesson(
                 GuidedMove("P2 draw"),
                 GuidedMove(
                     "P1 points 4S",
-                    "A 4 leaves exactly 10 points, and you hold a 10. So the 4 goes first: what {name} spends on it "
-                    "cannot hit your 10. Play your {card} for points.",
+                    "A 4 leaves 10 points to win, and you hold a 10. What {name} spends on the 4 cannot hit the 10. "
+                    "Play your {card} for points.",
                 ),
                 GuidedMove("P2 jack JD 4S"),
                 GuidedMove(

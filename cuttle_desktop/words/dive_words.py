@@ -40,11 +40,11 @@ TWIST: Final = "{title}: {line}"
 CALM, WILD = "Calm water", "Wild water"
 ONE_MORE: Final = "A win brings one more breath."
 BREATHS: Final = Plural("1 breath", "{count} breaths")
-STANDS: Final = "You are {depth} of {bottom} deep, with {breaths} left."
+STANDS: Final = "Depth {depth} of {bottom}, with {breaths} left."
 AT_SURFACE: Final = "{bottom} creatures wait below. You have {breaths}."
 ON_THE_WAY: Final = "You are on your way to depth {depth}. If you lose, you have {breaths} left."
 ON_WITH_LAST: Final = "You are on your way to depth {depth}, with your last breath."
-ENDED: Final = "This dive ended {depth} of {bottom} deep."
+ENDED: Final = "This dive ended at depth {depth} of {bottom}."
 REACHED: Final = "You reached the bottom of the sea."
 BEST: Final = "Your deepest this week: {week}. Ever: {ever}."
 WATER: Final = (
@@ -60,8 +60,11 @@ REACHED_BOTTOM: Final = "You reach the bottom"
 GO_ON: Final = "Continue the game"
 ON: Final = "On with the dive"
 BACK: Final = "Back to the dive"
-GIVEN_UP: Final = "A hint makes this a practice game. Then a win brings you no deeper, and the breath it took is lost."
-CONCEDED: Final = "You lose this game, and the breath it took."
+GIVEN_UP: Final = (
+    "A hint ends this game of the dive: it costs a breath, as a loss does. You play on from here for practice, with "
+    "hints and free undo."
+)
+CONCEDED: Final = "You lose this game, and with it a breath."
 IN_MENU: Final = "{depth} of {bottom}"
 
 

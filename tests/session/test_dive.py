@@ -116,7 +116,7 @@ def after(*games: str, dive: Dive = Dive(MONDAY)) -> Dive:  # noqa: B008
         (["left", "won"], 1, 2),
         (["wild won"], 1, 4),
         (["wild lost"], 0, 2),
-        (["wild won", "wild won", "wild won"], 3, 5),  # no more than five
+        (["wild won", "wild won", "wild won"], 3, 4),  # no more than four
         (["won", "lost", "lost", "lost"], 1, 0),
         (["won", "lost", "lost", "lost", "won"], 1, 3),  # a new dive
         (["won"] * 8, 8, 3),
@@ -192,11 +192,11 @@ def test_how_deep_one_is() -> None:
     )
     assert [standing_told(dive) for dive in dives] == [
         "8 creatures wait below. You have 3 breaths.",
-        "You are 3 of 8 deep, with 1 breath left.",
+        "Depth 3 of 8, with 1 breath left.",
         "8 creatures wait below. You have 2 breaths.",
         "You are on your way to depth 4. If you lose, you have 1 breath left.",
         "You are on your way to depth 4, with your last breath.",
-        "This dive ended 3 of 8 deep.",
+        "This dive ended at depth 3 of 8.",
         "You reached the bottom of the sea.",
     ]
 
@@ -263,7 +263,7 @@ def test_a_won_game_leads_back_and_one_deeper(diving: Diving) -> None:
     diving.playing.concede(RIVAL)
     sheet = on_top(diving.loop, ResultSheet)
     assert sheet.summary.title == "You reach depth 1"
-    assert sheet.summary.match == ("You are 1 of 8 deep, with 3 breaths left. Depth 2 brings you the frame “Bubbles”.")
+    assert sheet.summary.match == ("Depth 1 of 8, with 3 breaths left. Depth 2 brings you the frame “Bubbles”.")
     assert sheet.summary.ahead is None
     labels = [button.label for button in sheet.buttons]
     assert (labels[0], "Rematch" in labels, "Swap seats, same cards" in labels) == ("Go deeper", False, False)
@@ -278,7 +278,7 @@ def test_a_lost_game_keeps_the_breath_and_the_last_one_ends_the_dive(diving: Div
         diving.playing.concede(YOU)
         assert diving.dive.breaths == left
         press(diving.loop, "On with the dive" if left else "Back to the dive")
-    assert standing_told(diving.dive) == "This dive ended 0 of 8 deep."
+    assert standing_told(diving.dive) == "This dive ended at depth 0 of 8."
     press(diving.loop, "Dive again")
     assert (diving.dive.depth, diving.dive.breaths) == (0, 2)
 
@@ -315,7 +315,7 @@ def test_a_hint_asks_first_since_it_costs_the_breath(diving: Diving) -> None:
     key(diving.loop, pygame.K_h, sign="h")
     diving.loop.step(FRAME)
     told = [each.words for each in on_top(diving.loop, Confirm).content if isinstance(each, Paragraph)]
-    assert any("the breath it took is lost" in words for words in told)
+    assert any("it costs a breath" in words for words in told)
     answer(diving.loop, value=True)
     diving.loop.step(FRAME)
     assert diving.playing.table.session.practice

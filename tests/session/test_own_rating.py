@@ -146,6 +146,7 @@ def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> N
     records = (OpponentRecord("casual", helped=1, practised=2), OpponentRecord("skilled", practised=1))
     loop = start(Blank, profile=Profile(track_record=records))
     page = TrackRecord(loop.stage, level_rows())
+    page.resized(loop.stage.scale.size)
     assert games_told(loop.stage.profile) == "3 practice games, none that counts yet"
     rows = [each for each in page.group.widgets if isinstance(each, OpponentRow)]
     assert [row.figures for row in rows] == ["practice only: 1 of 2 won", "practice only: 0 of 1 won"]
@@ -154,7 +155,9 @@ def test_before_a_game_counts_the_page_tells_of_practice_alone(start: Open) -> N
 
 
 def test_an_empty_page_says_what_will_be_there(start: Open) -> None:
-    page = TrackRecord(start(Blank, Settings(speed="off")).stage, level_rows())
+    stage = start(Blank, Settings(speed="off")).stage
+    page = TrackRecord(stage, level_rows())
+    page.resized(stage.scale.size)
     words = [each.words for each in page.group.widgets if isinstance(each, Paragraph)]
     assert words[0] == "No finished game yet"
     assert [type(each) for each in page.group.widgets if isinstance(each, RatingRow)] == [RatingRow]
