@@ -133,7 +133,7 @@ class TableDialogs:
         """
         then = partial(self._after_practise, chosen)
         if self._exits.given_up:
-            return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Give up", "Play on"), then)
+            return Push(Confirm(self._stage, GIVE_UP, self._exits.given_up, "Take the hint", "Play on"), then)
         match = self._match
         words = [RATED_PRACTISE_WORDS if self._stage.profile.rated_games.games else PRACTISE_WORDS]
         words += [SINGLE] if match is not None and match.length.is_series else []
