@@ -14,13 +14,13 @@ from cuttle_desktop.session.profile.profile import Dive
 from cuttle_desktop.ui import theme
 from cuttle_desktop.ui.portraits import Expression, opposite
 from cuttle_desktop.ui.scene import Push, Scene, Transition
-from cuttle_desktop.ui.scenes.journey.sea_chart import sea
+from cuttle_desktop.ui.scenes.journey.sea_chart import painted_sea
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.ui.widgets.button import PRIMARY, Button
 from cuttle_desktop.ui.widgets.labels import Paragraph
 from cuttle_desktop.ui.widgets.list_row import ListRow
 from cuttle_desktop.ui.widgets.page import Page
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.seat_badge import draw_face, draw_pale_face
 from cuttle_desktop.ui.widgets.widget import Widget
 from cuttle_desktop.words import dive_words
 from cuttle_desktop.words.journey_words import PLAY
@@ -29,7 +29,6 @@ from cuttle_desktop.words.message import tell
 FACE, PAD, BUBBLE = 64, 12, 32  # design units
 SINKS: Final = 1.6  # seconds
 HIGH: Final = 2  # windows from the surface to the bottom
-THIN: Final = 216  # of 255: the panel over the sea
 CREATURE: Final = "{water} · {name} · {title}"
 
 
@@ -46,6 +45,7 @@ class DivePage(Page):
     """Enter takes the calm way."""
 
     title, icon, widest = dive_words.TITLE, "bubbles", 860
+    thick = 216
 
     def __init__(self, stage: Stage, shown: Callable[[], DiveShown], play: Callable[[Way], Scene]) -> None:
         super().__init__(stage)
@@ -55,12 +55,15 @@ class DivePage(Page):
         self._best = Paragraph(stage, "", theme.SMALL, theme.SAND)
         self._begin = Button(stage, "", self.default, PRIMARY, "play")
         still = stage.settings.reduced_motion or not stage.pace
+        self._sea = Surface((0, 0))  # this page’s own: too large for the pictures that are kept
         self._sunk = 1.0 if still else 0.0  # the part of the way down to there
 
     def layout(self, size: tuple[int, int]) -> None:
         """Anew whenever it comes to light: games have been played, or a week has passed."""
-        shown = self._shown()
+        shown, deep = self._shown(), (size[0], HIGH * size[1])
         dive = shown.dive
+        if self._sea.size != deep:
+            self._sea = painted_sea(deep, self.stage.art.palette)
         self._told.words, self._told.breaths = dive_words.standing_told(dive), dive.breaths
         self._best.words, self._foremost, self._depth = shown.best, shown.ways[0], dive.depth
         new = dive_words.ANEW if is_over(dive) else tell(PLAY, name=self._foremost.creature.name)
@@ -68,23 +71,17 @@ class DivePage(Page):
         rows = [WayRow(self.stage, way, partial(self._open, way)) for way in shown.ways]
         best = [self._best] if shown.best else []
         lines: list[Widget] = [self._told, Gauge(self.stage, dive), self._words, *rows, *best]
-        self.lay(size, lines, self.back_button, self._begin, gap=theme.GAP - 3)
+        self.lay(size, lines, self.back_button, self._begin, gap=theme.GAP)
 
     def update(self, dt: float) -> Transition | None:
         if self._sunk < 1:
             self._sunk, self.dirty = min(1.0, self._sunk + dt / SINKS), True
         return super().update(dt)
 
-    def draw_behind(self, surface: Surface) -> None:
-        """The sea, as deep as one is, behind a panel that lets it through."""
-        wide, high = surface.size
-        picture = sea(self.stage, (wide, HIGH * high))
+    def draw_ground(self, surface: Surface) -> None:
+        """The sea, as deep as one is."""
         part = theme.ease_out(self._sunk) * self._depth / BOTTOM
-        surface.blit(picture, (0, -round(part * (HIGH - 1) * high)))
-        self.draw_title(surface)
-        radius, line = map(self.stage.scale.px, (theme.RADIUS_LARGE, theme.LINE))
-        for panel in self.panels:
-            self.stage.art.draw_panel(surface, panel, radius, (*theme.PANEL, THIN), theme.PANEL_LINE, max(1, line))
+        surface.blit(self._sea, (0, -round(part * (self._sea.height - surface.height))))
 
     def default(self) -> Transition:
         return self._open(self._foremost)
@@ -102,13 +99,12 @@ class Standing(Paragraph):
         return super().height(width - self.breaths * self.stage.scale.px(BUBBLE))
 
     def draw(self, surface: Surface) -> None:
-        side, whole = self.stage.scale.px(BUBBLE), self.rect
-        self.rect = Rect(whole.x, whole.y, whole.width - self.breaths * side, whole.height)
-        super().draw(surface)
+        side, box = self.stage.scale.px(BUBBLE), self.rect.copy()
+        box.width -= self.breaths * side
+        self.stage.text.draw_block(surface, self.words, box, self.face, self.colour)
         sign = self.stage.art.icon("bubbles", side * 9 // 10, theme.SEAFOAM)
         for n in range(self.breaths):
-            surface.blit(sign, (self.rect.right + n * side, whole.y))
-        self.rect = whole
+            surface.blit(sign, (box.right + n * side, box.y))
 
 
 class Gauge(Widget):
@@ -139,10 +135,8 @@ class Gauge(Widget):
                 line.right = face.left - px(3)
                 surface.fill(art.palette.of(ink), line)
             ring = theme.BRASS_BRIGHT if n == depth else theme.BRASS if n < depth else theme.PANEL_LINE
-            draw_face(surface, art, portrait, Expression.CALM, face, ring)
-            if n > depth:
-                picture = art.portrait(portrait.creature, Expression.CALM, side)
-                surface.blit(art.faded(picture, ("deeper", portrait.creature, side)), face)
+            draw = draw_pale_face if n > depth else draw_face
+            draw(surface, art, portrait, Expression.CALM, face, ring)
 
 
 class WayRow(ListRow):

@@ -103,6 +103,7 @@ class Page(Form):
     """A whole window: a title above, controls in the middle, buttons below."""
 
     icon = ""
+    thick = 235  # of 255: its panels, which let the ground through
     widest = 1080  # design units, and up to half more for large letters
 
     def __init__(self, stage: Stage) -> None:
@@ -180,10 +181,14 @@ class Page(Form):
         self.foot(size, left, *right, least=least)
 
     def draw(self, surface: Surface) -> None:
-        surface.blit(self.stage.art.felt(surface.size), (0, 0))
+        self.draw_ground(surface)
         self.draw_title(surface)
         self.draw_behind(surface)
         self.group.draw(surface)
+
+    def draw_ground(self, surface: Surface) -> None:
+        """Draw what lies under all of the page."""
+        surface.blit(self.stage.art.felt(surface.size), (0, 0))
 
     def draw_title(self, surface: Surface) -> None:
         px, scale = self.stage.scale.px, self.stage.scale
@@ -200,4 +205,4 @@ class Page(Form):
         px, art = self.stage.scale.px, self.stage.art
         line = max(1, px(theme.LINE))
         for panel in self.panels:
-            art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, 235), theme.PANEL_RAISED, line)
+            art.draw_panel(surface, panel, px(theme.RADIUS_LARGE), (*theme.PANEL, self.thick), theme.PANEL_RAISED, line)

@@ -51,6 +51,15 @@ def initials(names: Sequence[str]) -> tuple[str, ...]:
     return tuple(letter if letters.count(letter) == 1 else str(seat + 1) for seat, letter in enumerate(letters))
 
 
+def draw_pale_face(
+    surface: Surface, art: Art, portrait: Portrait, expression: Expression, box: Rect, ring: Colour
+) -> None:
+    """As `draw_face` does, without colour: of who waits further on."""
+    draw_face(surface, art, portrait, expression, box, ring)
+    key = ("face", portrait.creature, expression, box.width)
+    surface.blit(art.faded(art.portrait(portrait.creature, expression, box.width), key), box)
+
+
 def draw_face(
     surface: Surface,
     art: Art,

@@ -21,14 +21,8 @@ BAR, APART, DOT = 7, 14, 7  # design units: the bar of depths, from dot to dot o
 WASH: Final = 56  # of 255: how much of the cloth there is in the sea of another table
 
 
-def sea(stage: Stage, size: tuple[int, int]) -> Surface:
-    """The painting at a size, by day or by night."""
-    palette = stage.art.palette
-    return stage.art.made(("sea", size, palette.name), partial(_painted, size, palette))
-
-
-def _painted(size: tuple[int, int], palette: Palette) -> Surface:
-    """With a wash of the cloth's colour."""
+def painted_sea(size: tuple[int, int], palette: Palette) -> Surface:
+    """The painting at a size, by day or by night, with a wash of the cloth's colour."""
     path = asset("journey", "day.webp" if palette.bright else "night.webp")
     picture = pygame.transform.smoothscale(drawings.painting(path, size[0]), size)
     if palette.colours and not palette.bright:
@@ -59,7 +53,8 @@ class SeaChart:
         art = self._stage.art
         surface.fill(art.palette.of(theme.BRASS_DEEP), self.rect)
         surface.fill(art.palette.of(theme.PANEL), self.rect.inflate(*[-2 * self._stage.scale.px(2)] * 2))
-        surface.blit(sea(self._stage, self.area.size), self.area)
+        key, paint = ("sea", self.area.size, art.palette.name), partial(painted_sea, self.area.size, art.palette)
+        surface.blit(art.made(key, paint), self.area)
         self._draw_depths(surface)
 
     def _draw_depths(self, surface: Surface) -> None:

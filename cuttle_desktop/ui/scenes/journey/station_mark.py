@@ -16,7 +16,7 @@ from cuttle_desktop.ui.portraits import DISC, Expression, opposite
 from cuttle_desktop.ui.scenes.journey.arrival import Arrival
 from cuttle_desktop.ui.scenes.journey.course import place
 from cuttle_desktop.ui.stage import Stage
-from cuttle_desktop.ui.widgets.seat_badge import draw_face
+from cuttle_desktop.ui.widgets.seat_badge import draw_face, draw_pale_face
 from cuttle_desktop.ui.widgets.widget import OnPress, Widget
 from cuttle_desktop.words.journey_words import station_aloud, station_told
 
@@ -70,14 +70,9 @@ class StationMark(Widget):
         edge = theme.BRASS_BRIGHT if self.chosen else theme.SEAFOAM if open_ else theme.PANEL_LINE
         ring = theme.mix(edge, theme.WHITE, 0.4 * self.glow)
         art.draw_shadow(surface, self._face.inflate(-px(8), -px(8)), self._face.width // 2, px(10), px(4))
-        if open_:
-            mood = Expression.PLEASED if self.hovered or self.chosen else Expression.CALM
-            draw_face(surface, art, self._portrait, mood, self._face, ring)
-        else:
-            draw_face(surface, art, self._portrait, Expression.CALM, self._face, ring)
-            calm, side = Expression.CALM, self._face.width
-            key = ("station", self._portrait.creature, side)
-            surface.blit(art.faded(art.portrait(self._portrait.creature, calm, side), key), self._face)
+        mood = Expression.PLEASED if open_ and (self.hovered or self.chosen) else Expression.CALM
+        draw = draw_face if open_ else draw_pale_face
+        draw(surface, art, self._portrait, mood, self._face, ring)
         art.draw_shadow(surface, self._plate, px(theme.RADIUS_SMALL), px(8), px(2))
         line = edge if self.chosen else theme.PANEL_LINE
         art.draw_panel(surface, self._plate, px(theme.RADIUS_SMALL), theme.PANEL, line, max(1, px(1.5)))
