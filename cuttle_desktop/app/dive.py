@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from cuttle_desktop.session.daily import RULES
 from cuttle_desktop.session.dive import Descent, Way, read_descent, ways_down, week_in
 from cuttle_desktop.session.profile.dives import deepest, dive_of, next_dive
 from cuttle_desktop.session.setup import Setup
@@ -59,7 +58,5 @@ class Dives:
             return self._open(left)
         week = week_in(self._stage.today)
         descent = Descent(week, next_dive(dive_of(self._stage.profile, week)).depth, way.wild)
-        last = agreement.facing(self._stage.settings.last_setup, way.creature)
-        usual = agreement.DEFAULT
-        last = replace(last, rules=RULES, options={}, match=usual.match, first_dealer=None, practice=False)
+        last = agreement.counting(agreement.facing(self._stage.settings.last_setup, way.creature))
         return self._begin(replace(agreement.setup(last, None), rules=way.rules, dive=str(descent)))

@@ -28,9 +28,7 @@ def setup_of(stage: Stage, station: Station) -> Setup:
     """
     last = agreement.facing(stage.settings.last_setup, member(station))
     stage.keep(replace(stage.settings, last_setup=last))
-    usual = agreement.DEFAULT
-    last = replace(last, rules=usual.rules, options=usual.options, match=usual.match, first_dealer=None, practice=False)
-    return replace(first_game(agreement.setup(last, None), stage.profile), voyage=True)
+    return replace(first_game(agreement.setup(agreement.counting(last), None), stage.profile), voyage=True)
 
 
 class Journey:

@@ -35,14 +35,14 @@ STRONG: Final[Mapping[str, tuple[str, str]]] = {
     "jester": ("jokers", "swap"),
     "pirates": ("jokers", "steal"),
 }
-"""What changes every game, a house rule each."""
+"""What is felt in most games, a house rule each."""
 SLIGHT: Final[Mapping[str, tuple[str, str]]] = {
     "broken glass": ("eight", "breaks"),
     "breakwater": ("ten", "blocks"),
     "lone queens": ("queen", "alone"),
     "one thief": ("jacks", "1"),
 }
-"""What changes some games. Rejected: the hand limit, and to win at the end of one's turn, which nobody notices."""
+"""What is felt in some games. Rejected: the hand limit, and to win at the end of one's turn, which nobody notices."""
 TWISTS: Final = {**STRONG, **SLIGHT}
 TWISTS_AT: Final = (0, 1, 1, 1, 1, 2, 2, 2)
 """How many of them the calm way has, by depth. The first is a strong one."""

@@ -9,6 +9,7 @@ from cuttle_desktop.session.daily import opponent_of, read_day
 from cuttle_desktop.session.profile.day_tries import WeekStanding, week_standing
 from cuttle_desktop.session.profile.profile import BEGUN, Profile
 from cuttle_desktop.session.setup import Setup
+from cuttle_desktop.words.dive_words import GIVEN_UP as ENDS_THE_DIVE
 from cuttle_desktop.words.dive_words import descent_told
 from cuttle_desktop.words.figures import DEALS, counted
 from cuttle_desktop.words.message import Plural, sentences, tell
@@ -64,8 +65,8 @@ def week_in_short(profile: Profile, today: date) -> str:
 
 
 def given_up_by_practice(setup: Setup) -> str:
-    """What the player is told before a hint ends the first try at a deal of the day; empty for other games."""
-    return GIVEN_UP_BY_PRACTICE if setup.day else ""
+    """What the player is told before a hint ends a first try at a deal of the day, or a game of a dive; else empty."""
+    return GIVEN_UP_BY_PRACTICE if setup.day else ENDS_THE_DIVE if setup.dive else ""
 
 
 def remark_on(setup: Setup) -> str:

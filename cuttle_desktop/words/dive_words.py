@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from datetime import date
 from typing import Final, NamedTuple
 
-from cuttle_desktop.session.dive import BOTTOM, Way, read_descent, week_in
+from cuttle_desktop.session.dive import BOTTOM, MOST_BREATHS, Way, read_descent, week_in
 from cuttle_desktop.session.profile.dives import is_over
 from cuttle_desktop.session.profile.profile import Dive, Profile
 from cuttle_desktop.session.setup import Setup
-from cuttle_desktop.words.figures import counted
 from cuttle_desktop.words.message import Plural, enumerated, sentences, tell
 
 
@@ -38,11 +37,17 @@ TITLE: Final = "Dive of the week"
 USUAL: Final = "The usual rules."
 TWIST: Final = "{title}: {line}"
 CALM, WILD = "Calm water", "Wild water"
-ONE_MORE: Final = "A win brings one more breath."
-BREATHS: Final = Plural("1 breath", "{count} breaths")
-STANDS: Final = "Depth {depth} of {bottom}, with {breaths} left."
-AT_SURFACE: Final = "{bottom} creatures wait below. You have {breaths}."
-ON_THE_WAY: Final = "You are on your way to depth {depth}. If you lose, you have {breaths} left."
+ONE_MORE: Final = "A win brings one more breath, up to {most}."
+STANDS: Final = Plural(
+    "Depth {depth} of {bottom}, with 1 breath left.", "Depth {depth} of {bottom}, with {count} breaths left."
+)
+AT_SURFACE: Final = Plural(
+    "{bottom} creatures wait below. You have 1 breath.", "{bottom} creatures wait below. You have {count} breaths."
+)
+ON_THE_WAY: Final = Plural(
+    "You are on your way to depth {depth}. If you lose, you have 1 breath left.",
+    "You are on your way to depth {depth}. If you lose, you have {count} breaths left.",
+)
 ON_WITH_LAST: Final = "You are on your way to depth {depth}, with your last breath."
 ENDED: Final = "This dive ended at depth {depth} of {bottom}."
 REACHED: Final = "You reached the bottom of the sea."
@@ -72,11 +77,11 @@ def standing_told(dive: Dive) -> str:
     """How deep, and with how many breaths."""
     if dive.game:
         form = ON_THE_WAY if dive.breaths else ON_WITH_LAST
-        return tell(form, depth=dive.depth + 1, breaths=counted(dive.breaths, BREATHS))
+        return tell(form, depth=dive.depth + 1, count=dive.breaths)
     if dive.depth == BOTTOM:
         return REACHED
     form = ENDED if is_over(dive) else STANDS if dive.depth else AT_SURFACE
-    return tell(form, depth=dive.depth, bottom=BOTTOM, breaths=counted(dive.breaths, BREATHS))
+    return tell(form, depth=dive.depth, bottom=BOTTOM, count=dive.breaths)
 
 
 def best_told(week: int, ever: int) -> str:
@@ -86,7 +91,7 @@ def best_told(week: int, ever: int) -> str:
 
 def way_told(way: Way) -> str:
     """What is different there, in lines."""
-    return "\n".join((*(_twists_told(way) or [USUAL]), *([ONE_MORE] if way.wild else [])))
+    return "\n".join((*(_twists_told(way) or [USUAL]), *([tell(ONE_MORE, most=MOST_BREATHS)] if way.wild else [])))
 
 
 def different_told(setup: Setup) -> str:
@@ -115,11 +120,6 @@ def won_told(dive: Dive) -> str:
 def onward_told(dive: Dive, *, won: bool) -> str:
     """The button that leads from the end of its game back to the dive."""
     return BACK if is_over(dive) else DEEPER if won else ON
-
-
-def dive_given_up(setup: Setup) -> str:
-    """What the player is told before a hint ends a game of a dive; empty for other games."""
-    return GIVEN_UP if setup.dive else ""
 
 
 def dive_in_menu(profile: Profile, today: date) -> str:

@@ -207,7 +207,7 @@ def test_what_is_different_on_a_way() -> None:
     assert way_told(wild).splitlines() == [
         "Backwash: A nine puts its target on top of the deck.",
         "One thief: Only one jack can lie on a card: what was stolen stays stolen.",
-        "A win brings one more breath.",
+        "A win brings one more breath, up to 4.",
     ]
     assert way_told(ways_down(MONDAY, 0)[0]) == "The usual rules."
     assert descent_told(setup(3, wild=True)) == "To depth 4: Backwash and One thief"

@@ -79,9 +79,9 @@ class Ending:
             told = self._day.in_summary(told)
         if self.on.setup.dive:
             dive, won = stage.profile.dive, told.mood is Mood.WON
-            ahead = next_of_dive_told(stage.profile)
-            told = replace(told, match=sentences(standing_told(dive), ahead), dive=onward_told(dive, won=won))
-            told = replace(told, title=won_told(dive) if won else told.title)
+            stands = sentences(standing_told(dive), next_of_dive_told(stage.profile))
+            title = won_told(dive) if won else told.title
+            told = replace(told, title=title, match=stands, dive=onward_told(dive, won=won))
         chart_first = told.mood is Mood.WON and self.match.over
         told = replace(told, brought=brought, chart=onward.chart, chart_first=chart_first, lesson=onward.lesson)
         told = replace(told, ahead=None if lacks or told.dive else self._ahead(onward.challenger))

@@ -18,13 +18,12 @@ from cuttle_desktop.ui.scenes.game.watched_table import WatchedOccasion
 from cuttle_desktop.ui.scenes.help.new_rules import NewRules, rules_told
 from cuttle_desktop.ui.stage import Stage
 from cuttle_desktop.words.day_words import given_up_by_practice, remark_on
-from cuttle_desktop.words.dive_words import dive_given_up
 from cuttle_desktop.words.match_words import cut_in_words
 
 
 def laid_table(stage: Stage, agreed: Round, session: Session, exits: Exits) -> TableScene:
     """`session` plays the round that was agreed."""
-    exits = replace(exits, given_up=dive_given_up(agreed.setup) or given_up_by_practice(agreed.setup))
+    exits = replace(exits, given_up=given_up_by_practice(agreed.setup))
     if session.people and session.length == 0:
         exits = replace(exits, interrupts=_first(_new_rules(stage, session), exits.interrupts))
     match = agreed.match

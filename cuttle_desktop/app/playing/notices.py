@@ -108,12 +108,15 @@ class Notices:
 COSTS_THE_GAME = "If you play for {name}, the game does not count."
 COSTS_THE_DAY = "If you play for {name}, your first try at this deal of the day ends as “given up”."
 
+COSTS_A_BREATH = "If you play for {name}, the game brings you no deeper, and its breath is lost."
+
 
 def cost_of_playing_for(name: str, setup: Setup) -> str:
     """What a person loses who plays on for the computer; nothing where the game does not count anyway."""
     if player_at_stake(setup) is None:
         return ""
-    return (COSTS_THE_DAY if setup.day else COSTS_THE_GAME).format(name=name)
+    form = COSTS_THE_DAY if setup.day else COSTS_A_BREATH if setup.dive else COSTS_THE_GAME
+    return form.format(name=name)
 
 
 class Alarms:

@@ -83,6 +83,12 @@ def usual(last: LastSetup, profile: Profile) -> Setup:
     return first_game(setup(last, None), profile)
 
 
+def counting(last: LastSetup) -> LastSetup:
+    """The same seats for one game that counts, by the usual rules."""
+    rules, options, match = DEFAULT.rules, DEFAULT.options, DEFAULT.match
+    return msgspec.structs.replace(last, rules=rules, options=options, match=match, first_dealer=None, practice=False)
+
+
 def facing(last: LastSetup, member: CastMember) -> LastSetup:
     """The same agreement with this opponent of the cast across the table, and one person in the other seat."""
     seats = [*last.seats, *DEFAULT.seats[len(last.seats) :]]
